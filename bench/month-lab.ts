@@ -57,6 +57,9 @@ const STATEMENTS = [
       case when ${isCancelled} or ${isDue} or i % 2 = 1 then 0 else 90000 end,
       case when ${isCancelled} or ${isDue} or i % 2 = 0 then 0 else 90000 end, 0,
       case when ${isDue} and not (${isCancelled}) then 90000 else 0 end, 0, 0, 0 ${FROM}`,
+  sql`insert into calls (subject_id, kind, tries, asked_for, first_called_at, first_called_day,
+      first_called_by_id, waited_minutes)
+    ${SERIES} select ${ID}, 'visit', 0, 0, day || 'T03:20:00.000Z', day, ${STAFF}, (i * 7) % 45 ${FROM}`,
   sql`insert into sold_tests (visit_id, name, day, quantity, paise)
     ${SERIES} select ${ID}, ${NAME(0)}, day, 1, 60000 ${FROM} where not (${isCancelled})`,
   sql`insert into sold_tests (visit_id, name, day, quantity, paise)

@@ -31,6 +31,11 @@ const LOADERS: { what: string; goalMs?: number; load: (db: Db) => Promise<unknow
     goalMs: 100,
     load: (db) => findRows(db, { of: "earned", span: NOVEMBER, show: 50 }),
   },
+  {
+    what: "the rows of a month's first calls",
+    goalMs: 100,
+    load: (db) => findRows(db, { of: "calls", span: NOVEMBER, show: 50 }),
+  },
   { what: "400 days", load: (db) => findMonth(db, LONG) },
 ];
 

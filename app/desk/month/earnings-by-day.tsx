@@ -10,7 +10,7 @@ import { closedWords, countedVisits } from "./month-words.ts";
 import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
 import { partsWords } from "./sum-rows-words.ts";
-import { monthPath, type Span } from "./span.ts";
+import type { Span } from "./span.ts";
 import styles from "./earnings.module.css";
 
 type Props = {
@@ -19,19 +19,17 @@ type Props = {
   chosen: string | undefined;
   /** As a table instead of bars. */
   isTable: boolean;
+  /** Where it is the other one. */
+  other: string;
 };
 
 /** What was earned on each day and how it was paid, as bars or as a table; a bar says its day below. */
-export function EarningsByDay({ month, chosen, isTable }: Props) {
+export function EarningsByDay({ month, chosen, isTable, other }: Props) {
   const { bars, span, closings } = month;
   const title = bars.some(({ key }) => isMonth(key)) ? "Earnings by month" : "Earnings by day";
   const shown = bars.find(({ key }) => key === chosen) ?? bars.findLast(({ visits }) => visits > 0);
   const aside = (
-    <Link
-      className={buttonClass("inline")}
-      to={monthPath(span, isTable ? {} : { table: "1" })}
-      preventScrollReset
-    >
+    <Link className={buttonClass("inline")} to={other} preventScrollReset>
       {isTable ? "As bars" : "As a table"}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { rupees } from "#app/lib/money.ts";
-import type { RowsOf } from "./rows-address.ts";
+import { isOfCalls, type RowsOf } from "./rows-address.ts";
 import type { MonthRow, MonthRows } from "./rows.queries.server.ts";
 
 const HEADER = ["day", "reference", "patient", "colleague", "what", "quantity", "rupees"];
@@ -11,6 +11,7 @@ const WITH_PARTS: readonly RowsOf[] = ["earned", "cash", "upi", "advance", "due"
 
 /** The rows behind a figure for the accounts, a line each; its rupees are the figure. */
 export function monthCsv({ asked, rows }: Pick<MonthRows, "asked" | "rows">) {
+  const hasMinutes = isOfCalls(asked.of);
   const hasParts = WITH_PARTS.includes(asked.of);
   const parts = (row: MonthRow) =>
     [row.cashPaise, row.upiPaise, row.advancePaise, row.duePaise].map(rupees);
@@ -23,7 +24,8 @@ export function monthCsv({ asked, rows }: Pick<MonthRows, "asked" | "rows">) {
     row.quantity,
     rupees(row.paise),
     ...(hasParts ? parts(row) : []),
+    ...(hasMinutes ? [row.minutes] : []),
   ]);
-  const header = hasParts ? [...HEADER, ...PARTS] : HEADER;
+  const header = [...HEADER, ...(hasParts ? PARTS : []), ...(hasMinutes ? ["minutes"] : [])];
   return [csvHeader(header), ...lines.map((line) => csvLine(line)), ""].join("\n");
 }

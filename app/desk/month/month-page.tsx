@@ -11,12 +11,13 @@ import type { AskedDue } from "./ask-to-pay.server.ts";
 import { CancelledWhy } from "./cancelled-why.tsx";
 import { EarningsByDay } from "./earnings-by-day.tsx";
 import { HowItComesIn } from "./how-it-comes-in.tsx";
+import { MinutesToCall } from "./minutes-to-call.tsx";
 import { MonthHead, monthsBeside } from "./month-head.tsx";
 import { MonthSums } from "./month-sums.tsx";
 import { nothingBefore } from "./month-words.ts";
 import type { Month } from "./month.queries.server.ts";
 import { RefundsDue } from "./refunds-due.tsx";
-import { daysWords, type Span } from "./span.ts";
+import { daysWords, monthPath, type Span } from "./span.ts";
 import { StillDue } from "./still-due.tsx";
 import { VisitsByCollector } from "./visits-by-collector.tsx";
 import { WhatSells } from "./what-sells.tsx";
@@ -31,12 +32,14 @@ export type MonthView = {
   /** The bar that was pressed: an ISO day, or a month. */
   chosen: string | undefined;
   isTable: boolean;
+  /** The same of the minutes to the call. */
+  isCallTable: boolean;
   /** ISO timestamp. */
   now: string;
 };
 
 /** The figures of a month, or of up to 400 days (product §10: Month). */
-export function MonthPage({ month, dues, refused, chosen, isTable, now }: MonthView) {
+export function MonthPage({ month, dues, refused, chosen, isTable, isCallTable, now }: MonthView) {
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const today = dayInIndia(new Date(now));
@@ -47,6 +50,11 @@ export function MonthPage({ month, dues, refused, chosen, isTable, now }: MonthV
     ArrowLeft: () => void navigate(before),
     ArrowRight: () => (after === undefined ? false : void navigate(after)),
   });
+  const shown = (tables: { earnings: boolean; calls: boolean }) =>
+    monthPath(month.span, {
+      ...(tables.earnings && { table: "1" }),
+      ...(tables.calls && { calls: "table" }),
+    });
   const isEmpty = month.sums.visits === 0;
   return (
     <>
@@ -64,7 +72,12 @@ export function MonthPage({ month, dues, refused, chosen, isTable, now }: MonthV
         {!isEmpty && (
           <>
             <div className={styles.eight}>
-              <EarningsByDay month={month} chosen={chosen} isTable={isTable} />
+              <EarningsByDay
+                month={month}
+                chosen={chosen}
+                isTable={isTable}
+                other={shown({ earnings: !isTable, calls: isCallTable })}
+              />
             </div>
             <div className={styles.four}>
               <HowItComesIn month={month} />
@@ -76,19 +89,26 @@ export function MonthPage({ month, dues, refused, chosen, isTable, now }: MonthV
             <VisitsByCollector month={month} />
           </div>
         )}
-        <div className={styles.five}>
-          <CancelledWhy month={month} />
+        <div className={month.colleagues.length > 0 ? styles.five : styles.seven}>
+          <MinutesToCall
+            month={month}
+            isTable={isCallTable}
+            other={shown({ earnings: isTable, calls: !isCallTable })}
+          />
         </div>
         {!isEmpty && (
           <div className={styles.seven}>
             <WhatSells month={month} />
           </div>
         )}
-        <div className={isEmpty ? styles.eight : styles.five}>
-          <RefundsDue due={month.refundsDue} today={today} />
+        <div className={styles.five}>
+          <CancelledWhy month={month} />
         </div>
         <div className={styles.eight}>
           <StillDue month={month} dues={dues} today={today} />
+        </div>
+        <div className={styles.four}>
+          <RefundsDue due={month.refundsDue} today={today} />
         </div>
       </div>
     </>

@@ -12,7 +12,7 @@ import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
 import text from "#app/ui/text.module.css";
 import type { AskedDue } from "./ask-to-pay.server.ts";
 import { DueTable } from "./due-table.tsx";
-import { figuresPath, ROWS_AT_ONCE, rowsFilePath, rowsPath } from "./rows-address.ts";
+import { figuresPath, isOfCalls, ROWS_AT_ONCE, rowsFilePath, rowsPath } from "./rows-address.ts";
 import type { MonthRow, MonthRows } from "./rows.queries.server.ts";
 import { hasMoney, rowsSub, rowsTitle, whatOf } from "./sum-rows-words.ts";
 import styles from "./month.module.css";
@@ -99,16 +99,23 @@ const columnsFor = ({ asked }: MonthRows, today: string): Column<MonthRow>[] => 
     isName: true,
     cell: ({ patientName, reference }) => (
       <>
-        <Link to={`/bookings/${reference}`} data-row-link>
-          {patientName}
-        </Link>
-        <small>{reference}</small>
+        {reference ? (
+          <Link to={`/bookings/${reference}`} data-row-link>
+            {patientName}
+          </Link>
+        ) : (
+          patientName
+        )}
+        {reference && <small>{reference}</small>}
       </>
     ),
   },
   { head: "Day", width: 150, cell: ({ day }) => deskDay(day, today) },
   { head: "Colleague", width: 200, cell: ({ colleague }) => colleague },
   { head: "What", width: 340, cell: (row) => whatOf(row, asked.of) },
+  ...(isOfCalls(asked.of)
+    ? [{ head: "Minutes", width: 140, isAtEnd: true, cell: ({ minutes }: MonthRow) => minutes }]
+    : []),
   ...(hasMoney(asked.of)
     ? [
         {

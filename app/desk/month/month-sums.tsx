@@ -6,20 +6,21 @@ import {
   countedVisits,
   keptPercent,
   oldestWords,
+  overWords,
   sinceWords,
 } from "./month-words.ts";
 import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
 import styles from "./month-sums.module.css";
 
-/** The five large figures, each with what it is made of. */
+/** The six large figures, each with what it is made of. */
 export function MonthSums({ month, today }: { month: Month; today: string }) {
-  const { span, sums, before, cameIn, dues, refundsDue, notHome, cancelled } = month;
+  const { span, sums, before, cameIn, dues, refundsDue, notHome, cancelled, calls } = month;
   const refundsPaise = refundsDue.reduce((total, { paise }) => total + paise, 0);
   const kept = keptPercent(sums.visits, notHome);
   const first = refundsDue[0];
   return (
-    <dl className={styles.five}>
+    <dl className={styles.six}>
       <div>
         <dt>Earned</dt>
         <dd>
@@ -35,7 +36,10 @@ export function MonthSums({ month, today }: { month: Month; today: string }) {
           <Figure to={rowsPath({ of: "came-in", span })}>{money(cameIn.paise)}</Figure>
         </dd>
         <dd className={styles.words}>
-          {cameIn.payments === 1 ? "1 payment" : `${cameIn.payments} payments`}
+          <Figure to={rowsPath({ of: "came-in", span })} none={cameIn.payments === 0}>
+            {cameIn.payments}
+          </Figure>{" "}
+          {cameIn.payments === 1 ? "payment" : "payments"}
         </dd>
       </div>
       <div>
@@ -60,9 +64,24 @@ export function MonthSums({ month, today }: { month: Month; today: string }) {
       </div>
       <div>
         <dt>Visits kept</dt>
-        <dd>{kept === undefined ? "–" : `${kept} %`}</dd>
+        <dd>
+          <Figure to={rowsPath({ of: "kept", span })} none={kept === undefined}>
+            {kept === undefined ? "–" : `${kept} %`}
+          </Figure>
+        </dd>
         <dd className={styles.words}>
           {sums.visits} of {sums.visits + notHome}, {cancelled} cancelled
+        </dd>
+      </div>
+      <div>
+        <dt>Minutes to the call</dt>
+        <dd>
+          <Figure to={rowsPath({ of: "calls", span })} none={calls.median === undefined}>
+            {calls.median ?? "–"}
+          </Figure>
+        </dd>
+        <dd className={styles.words}>
+          {calls.median === undefined ? "no first call" : overWords(calls.daysOver)}
         </dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { LONG_WAIT_MINUTES } from "#app/desk/calls/call-times.ts";
 import { money } from "#app/desk/tally/tally-words.ts";
 import { REST_COMES } from "#app/domain/bill/rest-of-bill.ts";
 import { deskDate, deskDay } from "#app/lib/desk-times.ts";
@@ -62,6 +63,16 @@ export function lastWord({ restComes, linkSentOn, since }: Due, today: string) {
   return daysSince(since, today) >= DAYS_TO_ASK
     ? { said: "Nobody asked yet", isNow: true }
     : undefined;
+}
+
+/** `1 minute`, `13 minutes` */
+export const minutesWords = (minutes: number) =>
+  minutes === 1 ? "1 minute" : `${minutes} minutes`;
+
+/** `median, no day over 30`, `median, 1 day over 30` */
+export function overWords(days: number) {
+  const counted = days === 0 ? "no day" : days === 1 ? "1 day" : `${days} days`;
+  return `median, ${counted} over ${LONG_WAIT_MINUTES}`;
 }
 
 /** `Nothing before 2 March 2026` */

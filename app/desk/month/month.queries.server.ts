@@ -4,6 +4,8 @@ import { findRefundsDue } from "#app/desk/tally/refunds-of-day.queries.server.ts
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 import { findDues } from "./dues.queries.server.ts";
+import { findWaits } from "./first-calls.queries.server.ts";
+import { callsOf } from "./first-calls.ts";
 import { barsOf, colleaguesOf, type Ended, sumsOf } from "./month.ts";
 import { type Span, spanBefore } from "./span.ts";
 import { findTubes } from "./tubes-of-sold.queries.server.ts";
@@ -31,12 +33,14 @@ export async function findMonth(db: Db, span: Span, { allTests = false } = {}) {
       countRejected(db, span),
       findStaff(db),
     ]);
-  const [dues, refundsDue, firstDay, closings] = await Promise.all([
+  const [dues, refundsDue, firstDay, closings, waits] = await Promise.all([
     findDues(db, DUES_SHOWN),
     findRefundsDue(db),
     findFirstDay(db),
     findClosings(db, span),
+    findWaits(db, span),
   ]);
+  const days = daysOf(span);
   const shown = allTests ? tests : tests.slice(0, TESTS_SHOWN);
   const tubes = await findTubes(
     db,
@@ -55,7 +59,8 @@ export async function findMonth(db: Db, span: Span, { allTests = false } = {}) {
     givenBack,
     notHome: sumsOf(of("not-home")).visits,
     cancelled: sumsOf(of("cancelled")).visits,
-    bars: barsOf(ended, daysOf(span)),
+    bars: barsOf(ended, days),
+    calls: callsOf(waits, days),
     colleagues: colleaguesOf(ended, rejected, names),
     tests: { shown, all: tests.length },
     /** The containers of each shown one, by its name. */

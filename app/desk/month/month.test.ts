@@ -8,7 +8,7 @@ import { countOutside } from "#app/domain/lab-rules/outside-demand.queries.serve
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenTest } from "#tests/databases/given.ts";
 import { withWhatsApp } from "./ask-to-pay.server.ts";
 import { findDues } from "./dues.queries.server.ts";
 import { monthCsv } from "./month-csv.server.ts";
@@ -111,8 +111,17 @@ describe.each(databases)("§10 month on $name", ({ freshDb }) => {
       shown: [{ name: "HbA1c", quantity: 3, paise: 150_000 }],
       all: 1,
     });
+    expect(month.tubes.get("HbA1c")).toBeUndefined();
     expect(month.reasons).toEqual([{ reason: "Price", visits: 1 }]);
     expect(month.firstDay).toBe("2026-10-14");
+  });
+
+  test("what is in the catalogue stands with its containers", async () => {
+    const db = await freshDb();
+    await givenNovember(db);
+    await givenTest(db, { name: "HbA1c", container: "EDTA tube (lavender)" });
+    const { tubes } = await findMonth(db, NOVEMBER);
+    expect(tubes.get("HbA1c")?.map(({ name }) => name)).toEqual(["Lavender"]);
   });
 
   test("a long span has a bar a month", async () => {
@@ -150,6 +159,11 @@ describe.each(databases)("§10 month on $name", ({ freshDb }) => {
     expect([rowsTitle(ravi), ravi.count, ravi.paise]).toEqual(["Earned, Ravi Kumar", 2, 130_000]);
     const away = await rowsOf(db, "of=not-home&who=ravi");
     expect([away.count, away.paise]).toEqual([1, 0]);
+    const kept = await rowsOf(db, "of=kept");
+    expect([rowsTitle(kept), rowsSub(kept, TODAY)]).toEqual([
+      "Visits kept",
+      "1 to 23 November: 75 %, 4 visits",
+    ]);
     const cancelled = await rowsOf(db, "of=cancelled&reason=Price");
     expect(rowsTitle(cancelled)).toBe("Cancelled: Price");
     expect(cancelled.rows.map(({ what }) => what)).toEqual(["Price"]);

@@ -35,15 +35,18 @@ export function sumsOf(rows: readonly Ended[]) {
 /** Up to so many days have a bar each; of more a month has one. */
 const MOST_BARS = 62;
 
+/** What has a bar: each day, of a long span each month. */
+export function keysOf(days: readonly string[]) {
+  const keyOf = (day: string) => (days.length > MOST_BARS ? day.slice(0, 7) : day);
+  return { keyOf, keys: [...new Set(days.map(keyOf))] };
+}
+
 /** By ISO day, the ones without a visit too; of a long span by month. */
 export function barsOf(rows: readonly Ended[], days: readonly string[]): DaySums[] {
-  const keyOf = (day: string) => (days.length > MOST_BARS ? day.slice(0, 7) : day);
+  const { keys, keyOf } = keysOf(days);
   const collected = rows.filter(({ outcome }) => outcome === "collected");
   const byKey = Map.groupBy(collected, ({ day }) => keyOf(day));
-  return Array.from(new Set(days.map(keyOf)), (key) => ({
-    key,
-    ...sumsOf(byKey.get(key) ?? []),
-  }));
+  return keys.map((key) => ({ key, ...sumsOf(byKey.get(key) ?? []) }));
 }
 
 /** Who collected most first. */

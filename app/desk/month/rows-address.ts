@@ -9,12 +9,15 @@ export const ROWS = {
   due: { title: "Earned, still due", what: "visits" },
   less: { title: "Discounts, waivers and what was not taken", what: "visits" },
   centre: { title: "At the centre, not paid yet", what: "visits" },
+  kept: { title: "Visits kept", what: "visits" },
   "not-home": { title: "Not at home", what: "visits" },
   cancelled: { title: "Cancelled", what: "visits" },
   "came-in": { title: "Came in", what: "payments" },
   "given-back": { title: "Given back", what: "refunds" },
   tests: { title: "What sells", what: "lines" },
   rejected: { title: "Tubes rejected", what: "tubes" },
+  calls: { title: "Minutes to the call", what: "calls" },
+  late: { title: "More than 30 minutes to the call", what: "calls" },
   dues: { title: "Still due", what: "visits" },
   "refunds-due": { title: "Refunds due", what: "visits" },
 } as const satisfies Record<string, { title: string; what: string }>;
@@ -25,6 +28,9 @@ const isRowsOf = (word: string): word is RowsOf => Object.hasOwn(ROWS, word);
 
 /** Whether they are all there are, of any day. */
 export const isOfAnyDay = (of: RowsOf) => of === "dues" || of === "refunds-due";
+
+/** Whether they are first calls, of bookings and of callbacks. */
+export const isOfCalls = (of: RowsOf) => of === "calls" || of === "late";
 
 export type RowsAsked = {
   of: RowsOf;

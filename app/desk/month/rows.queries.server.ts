@@ -1,10 +1,13 @@
 import { type Expression, sql, type SqlBool } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
+import { LONG_WAIT_MINUTES } from "#app/desk/calls/call-times.ts";
 import { patientsOf } from "#app/desk/tally/patients-of.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { findPatientsOf } from "./dues.queries.server.ts";
-import type { RowsAsked, RowsOf } from "./rows-address.ts";
+import { findWaits } from "./first-calls.queries.server.ts";
+import { medianOf } from "./first-calls.ts";
+import { isOfCalls, type RowsAsked, type RowsOf } from "./rows-address.ts";
 
 /** One row behind a figure. */
 export type MonthRow = {
@@ -25,7 +28,12 @@ export type MonthRow = {
   upiPaise: number;
   advancePaise: number;
   duePaise: number;
+  /** Of a first call, how long the patient had waited. */
+  minutes: number;
 };
+
+/** In place of the name where a visit went up in another one after its first call. */
+const JOINED = "Joined with another visit";
 
 /** What visits are counted by; an amount of 0 is a row only where the visit itself is counted. */
 const PAISE_OF: Partial<Record<RowsOf, string>> = {
@@ -67,12 +75,16 @@ export async function findRows(db: Db, asked: RowsAsked) {
     db,
     rows.map(({ visitId }) => visitId),
   );
+  const callers = isOfCalls(asked.of) ? await findCallers(db, rows) : undefined;
+  const waits = asked.of === "calls" ? await findWaits(db, asked.span) : [];
   const colleague = (id: string | null) => id && (names.get(id) ?? "A former colleague");
   return {
     asked,
     count: Number(all.rows),
     paise: Number(all.paise ?? 0),
     quantity: Number(all.quantity ?? 0),
+    /** Of first calls, in minutes. */
+    median: medianOf(waits),
     /** Of whom they are, where it is one colleague. */
     who: asked.who === undefined ? undefined : colleague(asked.who) || "Nobody",
     rows: rows.map(({ visitId, staffId, day, what, ...row }): MonthRow => {
@@ -83,7 +95,7 @@ export async function findRows(db: Db, asked: RowsAsked) {
         day: day.length > "2026-11-23".length ? dayInIndia(new Date(day)) : day,
         what: what ?? "",
         reference: first?.reference ?? "",
-        patientName: patientsOf({ bookings }),
+        patientName: callers?.get(visitId) ?? (patientsOf({ bookings }) || JOINED),
         colleague: colleague(staffId) ?? "",
       };
     }),
@@ -103,6 +115,21 @@ async function patientsOfAll(db: Db, ids: readonly string[]) {
   return found;
 }
 
+/** Who asked to be called, by the id of the callback. */
+async function findCallers(db: Db, rows: readonly { visitId: string; what: string | null }[]) {
+  const ids = rows.flatMap(({ visitId, what }) => (what === "callback" ? [visitId] : []));
+  const found = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const callbacks = await db
+      .selectFrom("callbacks")
+      .select(["id", "name"])
+      .where("id", "in", ids.slice(from, from + AT_ONCE))
+      .execute();
+    for (const { id, name } of callbacks) found.set(id, name);
+  }
+  return found;
+}
+
 type Source = {
   id: string;
   visitId: string;
@@ -115,6 +142,7 @@ type Source = {
   upiPaise: number;
   advancePaise: number;
   duePaise: number;
+  minutes: number;
 };
 
 /** The rows as they are stored, with the columns that all have. */
@@ -131,6 +159,11 @@ function sourceOf(db: Db, asked: RowsAsked) {
         return tubes(asked);
       case "refunds-due":
         return refundsDue;
+      case "kept":
+        return kept(asked);
+      case "calls":
+      case "late":
+        return firstCalls(asked);
       default:
         return visits(asked);
     }
@@ -140,7 +173,7 @@ function sourceOf(db: Db, asked: RowsAsked) {
 
 const between = ({ span: { from, to } }: RowsAsked) =>
   sql<SqlBool>`day >= ${from} and day <= ${to}`;
-const NO_PARTS = sql`0 as cash_paise, 0 as upi_paise, 0 as advance_paise, 0 as due_paise`;
+const NO_PARTS = sql`0 as cash_paise, 0 as upi_paise, 0 as advance_paise, 0 as due_paise, 0 as minutes`;
 
 /** `column` is that value; a blank one stands for none. */
 const isValue = (column: string, value: string | undefined): Expression<SqlBool> => {
@@ -158,12 +191,29 @@ function visits(asked: RowsAsked) {
   const days = asked.of === "dues" ? sql`1 = 1` : between(asked);
   return sql<Source>`(
     select visit_id as id, visit_id, day, staff_id, reason as what, 1 as quantity, ${paise} as paise,
-      cash_paise, upi_paise, advance_paise, due_paise
+      cash_paise, upi_paise, advance_paise, due_paise, 0 as minutes
     from ended_visits
     where ${days} and outcome = ${outcome} and ${isCounted}
       and ${isValue("staffId", asked.who)} and ${isValue("reason", asked.reason)}
   )`;
 }
+
+/** Its quantity counts the ones that were collected. */
+const kept = (asked: RowsAsked) => sql<Source>`(
+  select visit_id as id, visit_id, day, staff_id, outcome as what,
+    case outcome when 'collected' then 1 else 0 end as quantity, 0 as paise, ${NO_PARTS}
+  from ended_visits where ${between(asked)} and outcome in ('collected', 'not-home')
+)`;
+
+/** Of bookings and callbacks, whose id stands for that of a visit. */
+const firstCalls = ({ of, span: { from, to } }: RowsAsked) => sql<Source>`(
+  select subject_id as id, subject_id as visit_id, first_called_day as day,
+    first_called_by_id as staff_id, kind as what, 1 as quantity, 0 as paise, 0 as cash_paise,
+    0 as upi_paise, 0 as advance_paise, 0 as due_paise, waited_minutes as minutes
+  from calls
+  where first_called_day is not null and first_called_day >= ${from} and first_called_day <= ${to}
+    and waited_minutes > ${of === "late" ? LONG_WAIT_MINUTES : -1}
+)`;
 
 const payments = (asked: RowsAsked) => sql<Source>`(
   select id, visit_id, day, taken_by_id as staff_id, method as what, 1 as quantity, paise, ${NO_PARTS}

@@ -2,7 +2,8 @@ import { money } from "#app/desk/tally/tally-words.ts";
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
 import { type RefundMethod, refundMethodInWords } from "#app/domain/bill/refund.ts";
 import { capitalised } from "#app/domain/visit-plan/joined-names.ts";
-import { isOfAnyDay, ROWS, type RowsOf } from "./rows-address.ts";
+import { keptPercent, minutesWords } from "./month-words.ts";
+import { isOfAnyDay, isOfCalls, ROWS, type RowsOf } from "./rows-address.ts";
 import type { MonthRow, MonthRows } from "./rows.queries.server.ts";
 import { daysWords } from "./span.ts";
 
@@ -25,19 +26,37 @@ const NOUNS = {
   refunds: ["refund", "refunds"],
   lines: ["time", "times"],
   tubes: ["tube", "tubes"],
+  calls: ["call", "calls"],
 } as const;
 
-/** Whether the figure is money; else it counts visits or tubes. */
-export const hasMoney = (of: RowsOf) => !["not-home", "cancelled", "rejected"].includes(of);
+/** What is counted in visits, tubes or calls. */
+const WITHOUT_MONEY: readonly RowsOf[] = [
+  "kept",
+  "not-home",
+  "cancelled",
+  "rejected",
+  "calls",
+  "late",
+];
+
+export const hasMoney = (of: RowsOf) => !WITHOUT_MONEY.includes(of);
 
 /** `1 to 23 November: ₹37,640, 31 visits`: the figure that was pressed. */
-export function rowsSub({ asked, count, quantity, paise }: MonthRows, today: string) {
+export function rowsSub(found: MonthRows, today: string) {
+  const { asked, count, quantity } = found;
   const [one, many] = NOUNS[ROWS[asked.of].what];
   const of = asked.of === "tests" ? quantity : count;
   const counted = `${of} ${of === 1 ? one : many}`;
-  const figure = hasMoney(asked.of) ? `${money(paise)}, ${counted}` : counted;
+  const figure = [figureOf(found), counted].filter((words) => words !== undefined).join(", ");
   const days = isOfAnyDay(asked.of) ? "All months" : capitalised(daysWords(asked.span, today));
   return `${days}: ${figure}`;
+}
+
+/** Of all rows together; undefined where they are only counted. */
+function figureOf({ asked, count, quantity, paise, median }: MonthRows) {
+  if (median !== undefined) return `${minutesWords(median)}, the median`;
+  if (asked.of === "kept" && count > 0) return `${keptPercent(quantity, count - quantity)} %`;
+  return hasMoney(asked.of) ? money(paise) : undefined;
 }
 
 /** What the amount of a row is: how it was paid, what was sold, why it was cancelled. */
@@ -45,6 +64,8 @@ export function whatOf({ what, quantity, ...row }: MonthRow, of: RowsOf) {
   if (of === "came-in") return METHODS[what as PaymentMethod];
   if (of === "given-back") return capitalised(refundMethodInWords(what as RefundMethod));
   if (of === "tests") return quantity > 1 ? `${what} × ${quantity}` : what;
+  if (of === "kept") return what === "collected" ? "Collected" : "Not at home";
+  if (isOfCalls(of)) return what === "callback" ? "Callback" : "Booking";
   if (of === "cancelled") return what || NO_REASON;
   if (of === "rejected") return what;
   return partsWords(row);

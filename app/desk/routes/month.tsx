@@ -15,6 +15,7 @@ export const loader = deskLoader("see-month", async ({ db, now, url, secret, con
     refused,
     chosen: url.searchParams.get("day") ?? undefined,
     isTable: url.searchParams.has("table"),
+    isCallTable: url.searchParams.has("calls"),
     now: now.toISOString(),
   };
 });

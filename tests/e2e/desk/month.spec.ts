@@ -1,8 +1,36 @@
+import type { Db } from "#app/db/schema.server.ts";
 import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { givenMonday } from "./given-tally.ts";
+
+/** Two first calls of today, and one of Sunday 15 November that was late. */
+async function givenCalls(db: Db) {
+  const visits = await db.selectFrom("visits").select("id").orderBy("id").execute();
+  await storeEndedVisits(
+    db,
+    visits.map(({ id }) => id),
+  );
+  const calls = [
+    ["2026-11-15", 38],
+    ["2026-11-23", 4],
+    ["2026-11-23", 9],
+  ] as const;
+  for (const [place, [firstCalledDay, waitedMinutes]] of calls.entries())
+    await db
+      .insertInto("calls")
+      .values({
+        subjectId: visits[place]?.id ?? "",
+        kind: "visit",
+        tries: 0,
+        askedFor: 0,
+        firstCalledAt: `${firstCalledDay}T05:00:00.000Z`,
+        firstCalledDay,
+        waitedMinutes,
+      })
+      .execute();
+}
 
 test("§10 month: from a figure to its rows, and from a bar to its day @phone", async ({
   page,
@@ -90,4 +118,98 @@ test("§10 month: is for managers alone", async ({ page, openDesk, expectedError
   expectedErrors.push(/403/);
   await openDesk(page, "front-desk", "/month");
   await expect(page.getByText("This page is for managers.")).toBeVisible();
+});
+
+test("§10 month: the figures of visits kept and of first calls open their rows @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenMonday(desk.db);
+  await givenCalls(desk.db);
+  await openDesk(page, "manager", "/month");
+  const title = page.getByRole("heading", { level: 1 });
+  await page.getByRole("link", { name: "100 %" }).click();
+  await expect(title).toHaveText("Visits kept");
+  await expect(page.getByText("1 to 23 November: 100 %, 3 visits")).toBeVisible();
+  await page.goBack();
+
+  await expect(page.getByText("median, 1 day over 30")).toBeVisible();
+  await expect(page.getByText("Median of each day. The broken line is 30")).toBeVisible();
+  await expect(page.getByText("38 on Sun 15 Nov")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  const label = page.getByRole("region", { name: "Minutes to the call" });
+  await label.getByRole("link", { name: "As a table" }).click();
+  const table = page.getByRole("region", { name: "Minutes to the call as a table" });
+  await expect(table.getByRole("row", { name: "Sun 15 Nov 1 38 1" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Mon 23 Nov 2 7 0" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "All 3 9 1" })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await table.getByRole("row", { name: "Mon 23 Nov" }).getByRole("link", { name: "2" }).click();
+  await expect(title).toHaveText("Minutes to the call");
+  await expect(page.getByText("23 November: 7 minutes, the median, 2 calls")).toBeVisible();
+  await expect(page.getByRole("link", { name: "CSV" })).toHaveAttribute(
+    "href",
+    "/month.csv?of=calls&from=2026-11-23&to=2026-11-23",
+  );
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+test("§10 month: j, k and Enter open rows, the arrows choose a day", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenMonday(desk.db);
+  await givenCalls(desk.db);
+  await openDesk(page, "manager", "/month");
+  const title = page.getByRole("heading", { level: 1 });
+  const chosen = page.getByRole("list", { name: "Earnings, a bar each" }).locator("[aria-current]");
+  await chosen.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(chosen).toHaveAccessibleName("Sun 22 Nov, ₹0");
+  await expect(chosen).toBeFocused();
+  await expect(page.getByText("₹0. Not closed.")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(chosen).toHaveAccessibleName("Mon 23 Nov, ₹2,529");
+  await expect(title).toHaveText("November 2026, until today");
+  await chosen.evaluate((bar: HTMLElement) => bar.blur());
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "₹650" })).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("Earned, paid in cash");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/bookings\/DS-2AAA$/);
+});
+
+test("§10 month: what is empty says so; no word is broken at 320 px @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenMonday(desk.db);
+  await storeEndedVisits(desk.db, ["2AAA", "2BBB", "2CCC"]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openDesk(page, "manager", "/month");
+  for (const words of [
+    "No visit was cancelled.",
+    "Nobody was called for the first time.",
+    "Nothing is to go back.",
+  ])
+    await expect(page.getByText(words)).toBeVisible();
+  await expectFits(page);
+  const name = page.getByRole("rowheader", { name: "Farhan Ali" });
+  const lines = await name.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
 });
