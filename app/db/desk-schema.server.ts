@@ -117,6 +117,9 @@ export type DeskTables = AccountTables & {
     settledAt: string | null;
     settledPaise: number | null;
     settledById: string | null;
+    /** When Undo took it back: the line stays, and its cash is in the bag again. */
+    takenBackAt: string | null;
+    takenBackById: string | null;
   };
   /** How often a pincode at which the lab does not come was asked for on a day in India. Not personal. */
   outsideDemand: { pincode: string; day: string; asked: number };

@@ -183,7 +183,7 @@ export const PERSONAL_COLUMNS = {
   staffOnce: kept("secretHash purpose staffId expiresAt"),
   handovers: {
     ...kept("id day staffId toStaffId paise bagPaise at countedAt reason reasonById reasonAt"),
-    ...kept("settledAt settledPaise settledById"),
+    ...kept("settledAt settledPaise settledById takenBackAt takenBackById"),
   },
   closedTallies: kept("day closedAt closedById paise leftOpen"),
   outsideDemand: kept("pincode day asked"),

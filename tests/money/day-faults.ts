@@ -102,6 +102,7 @@ async function tallyFaults(db: Db, day: string, same: Same, dueAtDoor: number) {
     .selectAll()
     .where("day", "=", day)
     .where("countedAt", "is not", null)
+    .where("takenBackAt", "is", null)
     .execute();
   const paidBy = (method: string) => paiseOf(payments.filter((one) => one.method === method));
   const backBy = (isCash: boolean) =>

@@ -12,6 +12,7 @@ async function handedOverAt(db: Db, { takenById, day, takenAt }: Cash) {
     .where("staffId", "=", takenById)
     .where("day", "=", day)
     .where("at", ">=", takenAt)
+    .where("takenBackAt", "is", null)
     .orderBy("at")
     .executeTakeFirst();
   return later?.at;

@@ -1,8 +1,8 @@
 /** How long a colleague without the right for the desk can take back what they did. */
 export const OWN_UNDO_MINUTES = 10;
 
-/** How long money that was given back in cash can be taken back by Undo. */
-export const REFUND_UNDO_MINUTES = 10;
+/** How long cash that was given back to a patient, or handed over to the desk, can be taken back by Undo. */
+export const CASH_UNDO_MINUTES = 10;
 
 /** How long a published report can be taken back; the patient may have read it after that. */
 export const PUBLISHED_UNDO_SECONDS = 60;
@@ -13,6 +13,12 @@ export const publishedUndoUntil = ({ action, at }: { action: string; at: string 
     ? new Date(Date.parse(at) + PUBLISHED_UNDO_SECONDS * 1000)
     : undefined;
 
-/** The same of cash that was given back; what was sent by UPI or bank is never taken back. */
-export const refundUndoUntil = ({ action, at }: { action: string; at: string }) =>
-  action === "refund.given" ? new Date(Date.parse(at) + REFUND_UNDO_MINUTES * 60_000) : undefined;
+const GIVES_CASH: ReadonlySet<string> = new Set([
+  "refund.given",
+  "tally.handed-over",
+  "tally.counted",
+]);
+
+/** The same of cash that went from hand to hand; what was sent by UPI or bank is never taken back. */
+export const cashUndoUntil = ({ action, at }: { action: string; at: string }) =>
+  GIVES_CASH.has(action) ? new Date(Date.parse(at) + CASH_UNDO_MINUTES * 60_000) : undefined;

@@ -8,6 +8,7 @@ import type { By } from "#app/domain/history/desk-change.server.ts";
 import { type Changed, type NotChanged, refused } from "#app/domain/history/changed.ts";
 import { closedDayWords, isClosed } from "./closed-day.server.ts";
 import { inWords } from "./column-words.ts";
+import { changedSince, isHandOver, takingBack } from "./hand-over-undo.server.ts";
 import { undoableBy } from "#app/domain/history/history-actions.ts";
 import { didInWords } from "./history-words.ts";
 import {
@@ -18,7 +19,7 @@ import {
 } from "#app/domain/history/history.queries.server.ts";
 import { moneyStandsInTheWay } from "./money-undo.server.ts";
 import { roleRefusal } from "./role-undo.server.ts";
-import { OWN_UNDO_MINUTES, publishedUndoUntil, refundUndoUntil } from "./undo-times.ts";
+import { cashUndoUntil, OWN_UNDO_MINUTES, publishedUndoUntil } from "./undo-times.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { builtOnTests } from "./tests-built-on.server.ts";
 import { isPdfGone, newerThanReport, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
@@ -66,7 +67,9 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
     (await builtOnTests(trx, entry, by.now)) ??
     (await standsInTheWay(trx, entry));
   if (refusal) return refusal;
-  const changes = entry.changes.toReversed().map((change) => inverse(change, by.now));
+  const changes = entry.changes
+    .toReversed()
+    .map((change) => (isHandOver(entry) ? takingBack(change, by) : inverse(change, by.now)));
   for (const change of changes) await apply(trx, change);
   // Public pages show what the lab sets, so every server has to notice.
   if (changes.some(({ table }) => table === "labSettings")) await bumpDataVersion(trx);
@@ -101,11 +104,11 @@ async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | un
     : refused("state", `Undo was possible until ${deskClock(until)}. Call the desk.`);
 }
 
-/** The sentence for what the patient has by now: money that went back, or a published report. */
+/** The sentence for what somebody has by now: money that went back or to the desk, or a published report. */
 function endedUndo(entry: Entry, now: Date) {
-  const refundUntil = refundUndoUntil(entry);
-  if (refundUntil !== undefined && now > refundUntil)
-    return refused("state", `Undo was possible until ${deskClock(refundUntil)}.`);
+  const cashUntil = cashUndoUntil(entry);
+  if (cashUntil !== undefined && now > cashUntil)
+    return refused("state", `Undo was possible until ${deskClock(cashUntil)}.`);
   const until = publishedUndoUntil(entry);
   return until === undefined || now <= until
     ? undefined
@@ -125,7 +128,8 @@ async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undef
     if (newer) return refused("changed-meanwhile", `Not undone: ${newer} since.`);
     if (await waitsAlready(trx, change, row))
       return refused("state", "Not undone: this PDF was dropped again and waits already.");
-    const column = differingColumn(change, row);
+    const column =
+      row && isHandOver(entry) ? changedSince(change, row) : differingColumn(change, row);
     const isRowGone = (row === undefined) !== (after === null);
     if (column === undefined && !isRowGone) continue;
     const last = later.findLast((other) => touches(other, change, column));

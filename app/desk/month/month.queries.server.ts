@@ -238,6 +238,7 @@ async function findClosings(db: Db, { from, to }: Span) {
     .where("day", ">=", from)
     .where("day", "<=", to)
     .where("countedAt", "is not", null)
+    .where("takenBackAt", "is", null)
     .groupBy("day")
     .execute();
   const differs = new Map(handed.map((row) => [row.day, Number(row.differs)]));

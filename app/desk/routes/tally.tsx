@@ -4,12 +4,11 @@ import { change } from "#app/desk/access/intent.server.ts";
 import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
 import { TALLY_FORMS as FORMS } from "#app/desk/tally/tally-forms.ts";
 import { findTally, worksAlone } from "#app/desk/tally/tally.queries.server.ts";
+import { closeDay, openDay } from "#app/desk/tally/closing.server.ts";
 import {
-  closeDay,
   countHandOver,
   explainDifference,
   handOver,
-  openDay,
   refuseHandOver,
   settleDifference,
 } from "#app/desk/tally/tally-changes.server.ts";
@@ -40,8 +39,8 @@ export const action = deskAction({
   "hand-over": change(write, FORMS["hand-over"], (trx, by, { rupees, to, ...whose }) =>
     handOver(trx, by, { ...whose, toStaffId: to, paise: rupees }),
   ),
-  count: change(write, FORMS.count, (trx, by, { handover, rupees }) =>
-    countHandOver(trx, by, handover, rupees),
+  count: change(write, FORMS.count, (trx, by, { handover, rupees, reason }) =>
+    countHandOver(trx, by, handover, rupees, reason),
   ),
   "not-received": change(write, FORMS["not-received"], (trx, by, { handover }) =>
     refuseHandOver(trx, by, handover),

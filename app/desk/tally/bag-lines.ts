@@ -1,5 +1,6 @@
 import { differenceOf } from "./difference.ts";
-import type { Collector, Handover, TalliedPayment, TalliedRefund } from "./tally.ts";
+import type { Handover } from "./handover.ts";
+import type { Collector, TalliedPayment, TalliedRefund } from "./tally.ts";
 
 /** A line of a collector's list, in the order of time, with what is in the bag after it. */
 export type BagLine = { at: string; inBag: number } & (
@@ -7,9 +8,10 @@ export type BagLine = { at: string; inBag: number } & (
   | { kind: "refund"; refund: TalliedRefund }
   | { kind: "handover"; handover: Handover }
   | { kind: "settled"; handover: Handover; paise: number }
+  | { kind: "takenBack"; handover: Handover }
 );
 
-/** Payments, refunds, hand-overs and what came in later, as they followed each other. */
+/** Payments, refunds, hand-overs, what came in later and what was taken back, as they followed each other. */
 export function bagLines({
   payments,
   refunds,
@@ -29,12 +31,18 @@ export function bagLines({
             paise: handover.settledPaise ?? Math.abs(differenceOf(handover)),
           },
     ),
+    ...handovers.flatMap((handover) =>
+      handover.takenBackAt === null
+        ? []
+        : { at: handover.takenBackAt, kind: "takenBack" as const, handover },
+    ),
   ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   let inBag = 0;
   let givenBack = 0;
   return lines.map((line): BagLine => {
     if (line.kind === "payment" && line.payment.method === "cash") inBag += line.payment.paise;
     if (line.kind === "handover") inBag -= line.handover.bagPaise;
+    if (line.kind === "takenBack") inBag += line.handover.bagPaise;
     if (line.kind === "refund" && line.refund.method === "cash") {
       inBag -= line.refund.paise;
       givenBack += line.refund.paise;

@@ -1,6 +1,7 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import styles from "./collector-table.module.css";
+import { isCounted } from "./handover.ts";
 import type { Collector, Sums } from "./tally.ts";
 import { counted, givenBackWords, money, signed, workInWords } from "./tally-words.ts";
 import type { State } from "./collector-state.ts";
@@ -20,6 +21,7 @@ export const CollectorRow = ({ collector, state, isOpen, opens, onOpen }: Props)
     <th scope="row">
       <button
         type="button"
+        data-row-link
         aria-expanded={isOpen}
         aria-controls={isOpen ? opens : undefined}
         onClick={onOpen}
@@ -56,7 +58,7 @@ type Money = Pick<
 
 /** The seven amounts of a row; on a phone each has its heading. */
 export function MoneyCells(amounts: Money) {
-  const handed = (amounts.handovers ?? []).filter(({ countedAt }) => countedAt !== null).length;
+  const handed = (amounts.handovers ?? []).filter(isCounted).length;
   return (
     <>
       <td className={styles.money} data-label="In all">

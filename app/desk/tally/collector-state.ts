@@ -1,4 +1,5 @@
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { isWaiting } from "./handover.ts";
 import { bagLeft, type Collector } from "./tally.ts";
 import { isExplained, isSettled } from "./difference.ts";
 import { differenceInWords, money } from "./tally-words.ts";
@@ -16,7 +17,7 @@ function backAt(slots: readonly string[]) {
 /** @param isOver true when the day is over and all collectors are back. */
 export function stateOf(collector: Collector, isOver: boolean): State {
   const { openSlots, cash, handedOver, handovers, difference, inBag } = collector;
-  const uncounted = handovers.filter(({ countedAt }) => countedAt === null);
+  const uncounted = handovers.filter(isWaiting);
   const plain = { kind: "plain", fits: false } as const;
   if (!isOver && openSlots.length > 0) return { ...plain, words: `Out until ${backAt(openSlots)}` };
   if (inBag < 0 && difference === 0)

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { CollectorDetails } from "./collector-details.tsx";
 import { CollectorRow, MoneyCells } from "./collector-row.tsx";
@@ -6,6 +6,9 @@ import text from "#app/ui/text.module.css";
 import styles from "./collector-table.module.css";
 import type { Tally } from "./tally.queries.server.ts";
 import { stateOf } from "./collector-state.ts";
+import { isWaiting } from "./handover.ts";
+import { bagLeft, type Collector } from "./tally.ts";
+import { useTallyKeys } from "./use-tally-keys.ts";
 
 type Props = {
   tally: Tally;
@@ -22,13 +25,21 @@ export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props
   const { day, collectors, sums, closing } = tally;
   const isOver = dayInIndia(now) > day;
   const states = new Map(collectors.map((one) => [one.staffId, stateOf(one, isOver)]));
-  // What somebody has to act on is open at first.
+  const root = useRef<HTMLDivElement>(null);
+  useTallyKeys(root);
   const [opened, setOpened] = useState<Record<string, boolean>>({});
-  const firstBad = collectors.find(({ difference }) => difference !== 0);
-  const isOpen = (id: string) => opened[id] ?? id === firstBad?.staffId;
+  // What somebody has to act on is open at first.
+  const isOpen = ({ staffId: id, difference }: Collector) =>
+    opened[id] ?? (difference !== 0 || states.get(id)?.kind === "now");
+  const isToCount = (one: Collector) =>
+    mayWrite &&
+    closing === undefined &&
+    (one.staffId !== staffId || isAlone) &&
+    (bagLeft(one) > 0 || one.handovers.some(isWaiting));
+  const next = collectors.find((one) => isOpen(one) && isToCount(one));
   return (
-    <div className={styles.around} id="bags">
-      <table className={styles.table}>
+    <div className={styles.around} id="bags" ref={root}>
+      <table className={styles.table} data-list>
         <caption className={text.visuallyHidden}>Money of the day by collector</caption>
         <thead>
           <tr>
@@ -49,20 +60,20 @@ export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props
           const state = states.get(collector.staffId);
           const id = `payments-${collector.staffId}`;
           return (
-            <tbody key={collector.staffId}>
+            <tbody key={collector.staffId} data-row={collector.staffId}>
               <CollectorRow
                 collector={collector}
                 state={state}
-                isOpen={isOpen(collector.staffId)}
+                isOpen={isOpen(collector)}
                 opens={id}
                 onOpen={() =>
                   setOpened((before) => ({
                     ...before,
-                    [collector.staffId]: !isOpen(collector.staffId),
+                    [collector.staffId]: !isOpen(collector),
                   }))
                 }
               />
-              {isOpen(collector.staffId) && (
+              {isOpen(collector) && (
                 <tr className={styles.details} id={id}>
                   <td colSpan={9}>
                     <CollectorDetails
@@ -73,6 +84,7 @@ export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props
                       isAlone={isAlone}
                       mayWrite={mayWrite}
                       isClosed={closing !== undefined}
+                      isNext={collector === next}
                     />
                   </td>
                 </tr>

@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { TextArea } from "#app/ui/field.tsx";
-import type { Handover } from "./tally.ts";
-import { settledWords, whyQuestion, writtenSentence } from "./tally-words.ts";
+import styles from "./collector-details.module.css";
+import type { Handover } from "./handover.ts";
 import type { TallyPost } from "./tally-forms.ts";
+import { openSince, openUnder, settledWords, whyQuestion } from "./tally-words.ts";
 
 type Props = {
   /** Of the collector. */
@@ -17,7 +19,7 @@ type Props = {
   isClosed: boolean;
 };
 
-/** Why it differs, which is saved when the field is left, and the button for when it came in. */
+/** A difference that did not come in yet: why, which is saved when the field is left, and the button for when it does. */
 export function DifferencePart({ name, handover, paise, now, mayWrite, isClosed }: Props) {
   const [error, setError] = useState<string>();
   const { change, busy } = useChange<TallyPost>({
@@ -27,38 +29,42 @@ export function DifferencePart({ name, handover, paise, now, mayWrite, isClosed 
       return isWrong;
     },
   });
-  const { id, reason, settledAt } = handover;
-  const sentence = writtenSentence(name, handover, paise, now);
-  const question = whyQuestion(paise);
+  const { id, reason } = handover;
+  const explain = { intent: "explain", handover: id } as const;
+  const settle = { intent: "settle", handover: id } as const;
   return (
-    <>
-      {mayWrite && !isClosed ? (
-        <TextArea
-          label={question}
-          rows={3}
-          maxLength={500}
-          defaultValue={reason ?? ""}
-          {...(sentence && { hint: sentence })}
-          {...(error && { error })}
-          onBlur={({ currentTarget: { value } }) => {
-            if (value.trim() && value.trim() !== (reason ?? ""))
-              change({ intent: "explain", handover: id, reason: value });
-          }}
-        />
-      ) : (
-        <div>
-          <p>
-            <b>{question}</b>
-          </p>
-          <p>{reason ?? "Nobody has said."}</p>
-          {sentence && <p>{sentence}</p>}
-        </div>
+    <div className={styles.open}>
+      <p>
+        <b>{openUnder(name, paise)}</b> {openSince(handover, now)}
+      </p>
+      {reason === null && mayWrite && !isClosed && (
+        <PostForm
+          request={explain}
+          onSend={(field) => change({ ...explain, reason: field("reason") })}
+        >
+          <TextArea
+            label={whyQuestion(paise)}
+            name="reason"
+            rows={3}
+            maxLength={500}
+            {...(error && { error })}
+            onBlur={({ currentTarget: { value } }) => {
+              if (value.trim()) change({ ...explain, reason: value });
+            }}
+          />
+          <noscript>
+            <button className={buttonClass("button")}>Save</button>
+          </noscript>
+        </PostForm>
       )}
-      {settledAt === null && mayWrite && (
-        <DeskButton disabled={busy} onClick={() => change({ intent: "settle", handover: id })}>
-          {settledWords(paise)}
-        </DeskButton>
+      {reason === null && isClosed && <p>{whyQuestion(paise)} Nobody has said.</p>}
+      {mayWrite && (
+        <PostForm request={settle} onSend={() => change(settle)}>
+          <button className={buttonClass("button")} disabled={busy}>
+            {settledWords(paise)}
+          </button>
+        </PostForm>
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { Collector, Handover } from "./tally.ts";
+import { type Handover, isCounted } from "./handover.ts";
+import type { Collector } from "./tally.ts";
 
 /** What the cash of a day differs by, and whether somebody has said why (product §10: Tally). */
 
@@ -12,7 +13,7 @@ export const differenceOf = ({ paise, bagPaise }: Pick<Handover, "paise" | "bagP
  */
 export function differing({ difference, handovers }: Pick<Collector, "difference" | "handovers">) {
   if (difference === 0) return [];
-  const counted = handovers.filter(({ countedAt }) => countedAt !== null);
+  const counted = handovers.filter(isCounted);
   const own = counted.filter((one) => differenceOf(one) !== 0);
   return own.length > 0
     ? own.map((handover) => ({ handover, paise: differenceOf(handover) }))

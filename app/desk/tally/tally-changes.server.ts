@@ -7,14 +7,19 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, lockRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { cannot, may } from "#app/domain/staff/rights.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
-import { deskWeekday } from "#app/lib/desk-times.ts";
 import { t } from "#app/lib/translate.ts";
 import { differing } from "./difference.ts";
 import { findBag, findTally, worksAlone } from "./tally.queries.server.ts";
-import { closedSentence, money, settledWords } from "./tally-words.ts";
-import { refusedClosing, stillOpen } from "./close-rules.ts";
+import { money, settledWords } from "./tally-words.ts";
 
-type HandedOver = { day: string; staffId: string; toStaffId: string; paise: number };
+type HandedOver = {
+  day: string;
+  staffId: string;
+  toStaffId: string;
+  paise: number;
+  /** Why it is more or less than the bag holds, where that is known already. */
+  reason?: string;
+};
 
 /** ₹10,00,000: more is a mistake, and both databases hold it. */
 const MOST_PAISE = 100_000_000;
@@ -26,7 +31,7 @@ const MOST_PAISE = 100_000_000;
 export async function handOver(
   trx: Db,
   by: By,
-  { day, staffId, toStaffId, paise }: HandedOver,
+  { day, staffId, toStaffId, paise, reason = "" }: HandedOver,
 ): Promise<Done> {
   if (!by.may("write-handover") && by.actor.staffId !== staffId)
     return refuse("right", cannot("write-handover"));
@@ -69,12 +74,12 @@ export async function handOver(
     bagPaise: leftPaise,
     at,
     countedAt: isCounted ? at : null,
-    reason: null,
-    reasonById: null,
-    reasonAt: null,
+    ...reasonOf(by, paise - leftPaise, reason),
     settledAt: null,
     settledPaise: null,
     settledById: null,
+    takenBackAt: null,
+    takenBackById: null,
   });
   const details = { paise, name: giver };
   const undo = await record(trx, { ...by, action: "tally.handed-over", day, details }, [added]);
@@ -84,6 +89,14 @@ export async function handOver(
     ? `${amount} handed over by ${giver} to ${receiver}.`
     : saidTo(by, () => t`${amount} given to ${receiver}, who counts it.`);
   return { ok: true, said, undo };
+}
+
+/** Why an amount differs, as it is stored; nothing where it fits, or nobody has said. */
+function reasonOf(by: By, differs: number, typed: string) {
+  const reason = typed.trim().slice(0, 500);
+  return differs !== 0 && reason
+    ? { reason, reasonById: by.actor.staffId, reasonAt: by.now.toISOString() }
+    : { reason: null, reasonById: null, reasonAt: null };
 }
 
 const ALONE = "You are alone today: counted by you.";
@@ -108,18 +121,37 @@ async function holdHandover(trx: Db, id: string) {
   return { row, name: from?.name ?? "A former colleague" };
 }
 
-/** The receiver has counted what a collector says to have handed over. */
-export async function countHandOver(trx: Db, by: By, id: string, paise: number): Promise<Done> {
+/** One that nobody has counted yet, of an open day. @throws the refusal. */
+async function holdWaiting(trx: Db, id: string) {
+  const held = await holdHandover(trx, id);
+  const { day, countedAt, takenBackAt } = held.row;
+  await refuseClosed(trx, day);
+  if (takenBackAt !== null) return refuse("state", "This was taken back.");
+  if (countedAt !== null) return refuse("state", "This is counted already.");
+  return held;
+}
+
+/** The receiver has counted what a collector says to have handed over. @param reason why it differs. */
+export async function countHandOver(
+  trx: Db,
+  by: By,
+  id: string,
+  paise: number,
+  reason = "",
+): Promise<Done> {
   const { staffId } = by.actor;
   if (!by.may("write-handover") || staffId === null)
     return refuse("right", cannot("write-handover"));
-  const { row, name } = await holdHandover(trx, id);
-  await refuseClosed(trx, row.day);
-  if (row.countedAt !== null) return refuse("state", "This is counted already.");
+  const { row, name } = await holdWaiting(trx, id);
   await refuseOwnCount(trx, row.day, row.staffId, staffId);
   if (!Number.isInteger(paise) || paise < 0 || paise > MOST_PAISE)
     return refuse("invalid", "Please type the amount in rupees");
-  const counted = { paise, toStaffId: staffId, countedAt: by.now.toISOString() };
+  const counted = {
+    paise,
+    toStaffId: staffId,
+    countedAt: by.now.toISOString(),
+    ...reasonOf(by, paise - (row.bagPaise ?? row.paise), reason),
+  };
   const change = await changeRow(trx, "handovers", id, counted);
   const entry = { ...by, action: "tally.counted" as const, day: row.day, details: { paise, name } };
   const undo = await record(trx, entry, [change]);
@@ -129,9 +161,7 @@ export async function countHandOver(trx: Db, by: By, id: string, paise: number):
 /** What a collector says to have handed over did not come: it is in the bag again. */
 export async function refuseHandOver(trx: Db, by: By, id: string): Promise<Done> {
   if (!by.may("write-handover")) return refuse("right", cannot("write-handover"));
-  const { row, name } = await holdHandover(trx, id);
-  await refuseClosed(trx, row.day);
-  if (row.countedAt !== null) return refuse("state", "This is counted already.");
+  const { row, name } = await holdWaiting(trx, id);
   const change = await removeRow(trx, "handovers", id);
   const details = { paise: row.paise, name };
   const entry = { ...by, action: "tally.not-received" as const, day: row.day, details };
@@ -190,45 +220,4 @@ export async function settleDifference(trx: Db, by: By, id: string): Promise<Don
   const entry = { ...by, action: "tally.settled" as const, day: row.day, details };
   const undo = await record(trx, entry, [change]);
   return { ok: true, said: `${settledWords(paise)} from ${name}.`, undo };
-}
-
-/**
- * Closes a day; refused with what is still open. Bags and containers can be left open with a reason,
- * undecided visits and differences cannot.
- */
-export async function closeDay(trx: Db, by: By, day: string, leave = ""): Promise<Done> {
-  const { staffId, name } = by.actor;
-  if (!by.may("close-tally") || staffId === null) return refuse("right", cannot("close-tally"));
-  await refuseClosed(trx, day);
-  const tally = await findTally(trx, day);
-  const open = stillOpen(tally);
-  const words = leave.trim().slice(0, 500);
-  const refused = refusedClosing(open, words);
-  if (refused) return refuse("state", refused);
-  const at = by.now.toISOString();
-  const paise = tally.sums.inAll;
-  const leftOpen = open.length > 0 ? words : null;
-  const row = { day, closedAt: at, closedById: staffId, paise, leftOpen };
-  const change = await addRow(trx, "closedTallies", row);
-  const details = { paise, ...(leftOpen !== null && { reason: leftOpen }) };
-  await record(trx, { ...by, action: "tally.closed", day, details }, [change]);
-  const said = closedSentence(day, { at, by: name, paise, leftOpen });
-  return { ok: true, said, undo: undefined };
-}
-
-/** Opens a closed day again, with the reason. */
-export async function openDay(trx: Db, by: By, day: string, reason: string): Promise<Done> {
-  if (!by.may("close-tally")) return refuse("right", cannot("close-tally"));
-  const words = reason.trim().slice(0, 500);
-  if (!words) return refuse("invalid", "Please write why the day is opened again");
-  const closed = await trx
-    .selectFrom("closedTallies")
-    .select("day")
-    .where("day", "=", day)
-    .executeTakeFirst();
-  if (!closed) return refuse("state", `${deskWeekday(day)} is open already.`);
-  const change = await removeRow(trx, "closedTallies", day);
-  const entry = { ...by, action: "tally.opened" as const, day, details: { reason: words } };
-  await record(trx, entry, [change]);
-  return { ok: true, said: `${deskWeekday(day)} is open again.`, undo: undefined };
 }

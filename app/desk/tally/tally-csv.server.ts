@@ -2,13 +2,14 @@ import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
 import { differenceOf } from "./difference.ts";
+import { isCounted } from "./handover.ts";
 import type { Tally } from "./tally.queries.server.ts";
 
 const HEADER = ["collector", "moment", "what", "patient", "method", "rupees", "reason"];
 
 /**
  * The tally of a day for the accounts: a line for each payment, each refund, each due visit, each
- * hand-over, what it differs by, what came in later, and what is still in a bag.
+ * hand-over, what it differs by, what came in later or was taken back, and what is still in a bag.
  */
 export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
   const lines = collectors.flatMap(({ name, payments, refunds, handovers, dueVisits, inBag }) => [
@@ -41,9 +42,10 @@ export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
     ]),
     ...handovers.flatMap((handover) => {
       const { toName, paise, at, countedAt, settledAt, settledBy, settledPaise } = handover;
+      const { takenBackAt, takenBackBy } = handover;
       const what = countedAt === null ? "given, not counted yet, to" : "handed over to";
       const own = differenceOf(handover);
-      const difference = own === 0 || countedAt === null ? [] : [own];
+      const difference = own === 0 || !isCounted(handover) ? [] : [own];
       return [
         [name, formatMoment(at), `${what} ${toName}`, "", "cash", rupees(paise), ""],
         ...difference.map((differs) => [
@@ -65,6 +67,19 @@ export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
                 "",
                 "cash",
                 rupees(settledPaise ?? Math.abs(own)),
+                "",
+              ],
+            ]),
+        ...(takenBackAt === null
+          ? []
+          : [
+              [
+                name,
+                formatMoment(takenBackAt),
+                `taken back, ${takenBackBy}`,
+                "",
+                "cash",
+                rupees(-paise),
                 "",
               ],
             ]),

@@ -7,8 +7,9 @@ const day = isoDay("Please choose a day");
 const rupees = readAs(paiseTyped, "Please type the amount in rupees");
 
 export const TALLY_FORMS = {
-  "hand-over": z.object({ rupees, day, staffId: text, to: text }),
-  count: z.object({ rupees, handover: text }),
+  /** `reason` why it differs from what the bag holds. */
+  "hand-over": z.object({ rupees, day, staffId: text, to: text, reason: blankable }),
+  count: z.object({ rupees, handover: text, reason: blankable }),
   "not-received": z.object({ handover: text }),
   explain: z.object({ handover: text, reason: text }),
   settle: z.object({ handover: text }),

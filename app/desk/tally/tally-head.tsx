@@ -6,6 +6,7 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { Tally } from "./tally.queries.server.ts";
+import { stillOpen } from "./close-rules.ts";
 import { money, visitsInWords } from "./tally-words.ts";
 import type { TallyPost } from "./tally-forms.ts";
 
@@ -32,7 +33,7 @@ export function TallyHead({ tally, now, mayClose, refused, onRefused }: Props) {
   const sub = `${isEmpty ? "" : `${visitsInWords(sums)}, ${money(sums.inAll)}. `}Up to date at ${deskClock(new Date(now))}`;
   const close = mayClose && !closing && !isEmpty && (
     <DeskButton
-      kind="primary"
+      kind={stillOpen(tally).length === 0 ? "primary" : "button"}
       disabled={busy}
       aria-describedby={refused ? "still-open" : undefined}
       onClick={() => change({ intent: "close", day })}

@@ -2,7 +2,8 @@ import { firstName } from "#app/domain/staff/staff.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
-import type { Collector, Handover, Sums, TalliedPayment, TalliedRefund } from "./tally.ts";
+import type { Handover } from "./handover.ts";
+import type { Collector, Sums, TalliedPayment, TalliedRefund } from "./tally.ts";
 import { differenceOf, isExplained, isSettled } from "./difference.ts";
 
 /** What the tally says (product §10: Tally). */
@@ -80,6 +81,14 @@ export function countedSentence({ toName, paise, countedAt }: Handover, from: st
   return `${firstName(toName)} counted ${money(paise)} and confirmed it.`;
 }
 
+/** `Taken back by Kavitha Nair` */
+export const takenBackWords = ({ takenBackBy }: Pick<Handover, "takenBackBy">) =>
+  `Taken back by ${takenBackBy}`;
+
+/** `In the bag: ₹460, it fits.`, `In the bag: ₹460, ₹50 short.` @param differs what is typed, less the bag. */
+export const inBagWords = (bagPaise: number, differs: number) =>
+  `In the bag: ${money(bagPaise)}, ${differs === 0 ? "it fits" : differenceInWords(differs)}.`;
+
 /** `₹50 short: “too much change”`; blank where it fits, or is not counted yet. */
 export function differenceWithReason(handover: Handover) {
   const paise = differenceOf(handover);
@@ -96,13 +105,14 @@ export function closedSentence(day: string, { at, by, paise, leftOpen }: Closing
   return leftOpen ? `${closed} Left open: ${leftOpen}` : closed;
 }
 
-/** `Written by Kavitha Nair at 06:34 PM. Stays open under Ravi Kumar until the ₹50 are in.` */
-export function writtenSentence(name: string, handover: Handover, paise: number, now: Date) {
-  const { reasonAt, reasonBy } = handover;
-  if (!reasonAt) return undefined;
-  const by = `Written by ${reasonBy} at ${deskMoment(new Date(reasonAt), now)}.`;
-  if (paise >= 0) return by;
-  return `${by} Stays open under ${name} until the ${money(-paise)} are in.`;
+/** `₹50 open under Ravi Kumar`, `₹20 too much from Ravi Kumar` */
+export const openUnder = (name: string, paise: number) =>
+  paise < 0 ? `${money(-paise)} open under ${name}` : `${money(paise)} too much from ${name}`;
+
+/** `since 11:42 AM, written by Kavitha Nair.`; until somebody has said why, without who. */
+export function openSince({ at, reasonBy }: Pick<Handover, "at" | "reasonBy">, now: Date) {
+  const since = `since ${deskMoment(new Date(at), now)}`;
+  return reasonBy === null ? `${since}.` : `${since}, written by ${reasonBy}.`;
 }
 
 /** Below the difference of the day: whether somebody still has to explain one. */

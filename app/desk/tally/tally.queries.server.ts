@@ -10,7 +10,8 @@ import { countUncounted } from "#app/desk/receive/not-counted.queries.server.ts"
 import { may } from "#app/domain/staff/rights.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
-import type { Handover, TalliedPayment, TalliedVisit } from "./tally.ts";
+import { type Handover, isWaiting } from "./handover.ts";
+import type { TalliedPayment, TalliedVisit } from "./tally.ts";
 import { patientsOf } from "./patients-of.ts";
 import { findRefunds, findRefundsDue } from "./refunds-of-day.queries.server.ts";
 import { bagLeft, collectorsOf, sumsOf } from "./tally.ts";
@@ -150,7 +151,7 @@ export async function findBag(db: Db, staffId: string, day: string) {
   const [collector] = collectorsOf(given);
   return {
     leftPaise: collector ? bagLeft(collector) : 0,
-    waiting: handovers.filter(({ countedAt }) => countedAt === null),
+    waiting: handovers.filter(isWaiting),
   };
 }
 
@@ -163,13 +164,14 @@ async function findHandovers(db: Db, day: string, names: Names): Promise<Handove
     .orderBy("id")
     .execute();
   const nameOf = (id: string | null) => id && (names.get(id) ?? "A former colleague");
-  return rows.map(({ toStaffId, reasonById, settledById, ...handover }) => ({
+  return rows.map(({ toStaffId, reasonById, settledById, takenBackById, ...handover }) => ({
     ...handover,
     // Written by an earlier program and brought back by Undo: it fitted as far as anybody knows.
     bagPaise: handover.bagPaise ?? handover.paise,
     toName: nameOf(toStaffId) ?? "",
     reasonBy: nameOf(reasonById),
     settledBy: nameOf(settledById),
+    takenBackBy: nameOf(takenBackById),
   }));
 }
 

@@ -12,12 +12,11 @@ import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/
 import { CollectorDetails } from "./collector-details.tsx";
 import { differing } from "./difference.ts";
 import { findTally } from "./tally.queries.server.ts";
+import { closeDay, openDay } from "./closing.server.ts";
 import {
-  closeDay,
   countHandOver,
   explainDifference,
   handOver,
-  openDay,
   refuseHandOver,
   settleDifference,
 } from "./tally-changes.server.ts";
@@ -26,9 +25,10 @@ import {
   closedSentence,
   countedSentence,
   leftWords,
+  openSince,
+  openUnder,
   visitsInWords,
   workInWords,
-  writtenSentence,
 } from "./tally-words.ts";
 import { leaveQuestion, stillOpen } from "./close-rules.ts";
 import { stateOf } from "./collector-state.ts";
@@ -199,8 +199,9 @@ describe.each(databases)("§10 tally on $name", ({ freshDb }) => {
     const ravi = await rowOf(db, "Ravi Kumar");
     expect(stateOf(ravi, false).words).toBe("₹50 short, explained");
     const [short] = differing(ravi);
-    expect(short && writtenSentence(ravi.name, short.handover, short.paise, NOW)).toBe(
-      "Written by Kavitha Nair at 06:34 PM. Stays open under Ravi Kumar until the ₹50 are in.",
+    expect(short && openUnder(ravi.name, short.paise)).toBe("₹50 open under Ravi Kumar");
+    expect(short && openSince(short.handover, NOW)).toBe(
+      "since 06:34 PM, written by Kavitha Nair.",
     );
     await settling(db, "Ravi Kumar");
     expect(await stateWords(db, "Ravi Kumar")).toBe("₹50 short, came in");
@@ -232,6 +233,7 @@ describe.each(databases)("§10 tally on $name", ({ freshDb }) => {
               isAlone: false,
               mayWrite: true,
               isClosed: false,
+              isNext: true,
             }),
           },
         ]),

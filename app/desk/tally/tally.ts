@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
 import type { RefundMethod } from "#app/domain/bill/refund.ts";
+import { type Handover, isCounted, isWaiting } from "./handover.ts";
 
 /** The money of a day (product §10: Tally). Amounts are paise, days ISO days, moments ISO timestamps. */
 
@@ -37,28 +38,6 @@ export type TalliedVisit = {
   state: "open" | "collected" | "cancelled" | "not-home";
   /** What of a collected visit was not paid by the end of the day. */
   duePaise: number;
-};
-
-/** Cash that left a bag: an event with an amount, to which nothing is ever added. */
-export type Handover = {
-  id: string;
-  staffId: string;
-  /** Who has counted it, or is to count it. */
-  toName: string;
-  /** What was counted; until then, what the collector says. */
-  paise: number;
-  /** What the bag held at that moment. */
-  bagPaise: number;
-  at: string;
-  /** Null until the receiver has counted. */
-  countedAt: string | null;
-  reason: string | null;
-  reasonBy: string | null;
-  reasonAt: string | null;
-  /** When the difference came in, which leaves the sums of the day as they are. */
-  settledAt: string | null;
-  settledPaise: number | null;
-  settledBy: string | null;
 };
 
 export type Collector = {
@@ -162,7 +141,7 @@ function collector(given: Given, staffId: string): Collector {
   const dueVisits = visits.filter(({ duePaise }) => duePaise > 0);
   const inState = (state: TalliedVisit["state"]) => visits.filter((visit) => visit.state === state);
   const cash = paiseOf(paid(payments, "cash"));
-  const counted = handovers.filter(({ countedAt }) => countedAt !== null);
+  const counted = handovers.filter(isCounted);
   const upi = paid(payments, "upi");
   const due = sum(dueVisits.map(({ duePaise }) => duePaise));
   const handedOver = paiseOf(counted);
@@ -239,8 +218,4 @@ export function sumsOf(
 
 /** What a collector can hand over now: what is in the bag, without what waits to be counted. */
 export const bagLeft = ({ inBag, handovers }: Pick<Collector, "inBag" | "handovers">) =>
-  Math.max(
-    0,
-    inBag -
-      sum(handovers.filter(({ countedAt }) => countedAt === null).map(({ bagPaise }) => bagPaise)),
-  );
+  Math.max(0, inBag - sum(handovers.filter(isWaiting).map(({ bagPaise }) => bagPaise)));
