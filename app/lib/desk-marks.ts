@@ -3,7 +3,7 @@ import type { ReviewMark } from "./review-marks.ts";
 /** What stands on a mark of the desk. `now` asks somebody to act, `bad` says a promise is broken. */
 export type DeskMark = {
   words: string;
-  icon: "alert" | "bot" | "clock" | "close" | "phone" | "pin" | "warning";
+  icon: "alert" | "bot" | "calendar" | "clock" | "close" | "phone" | "pin" | "warning";
   tone?: "now" | "bad";
 };
 

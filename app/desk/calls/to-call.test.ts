@@ -200,7 +200,7 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
       ]),
     ).toEqual([
       ["DS-3V9D", "Not at home", ["Nobody opens"], "new-time", 4],
-      ["DS-4N2H", "Not taken: grey", ["Could not draw", "₹120 is paid then"], "plan", 6],
+      ["DS-4N2H", "Not taken: grey", ["Plan a visit", "₹120 is paid then"], "plan", 6],
       ["DS-SOON", "New booking", ["Visit in 78 min"], "confirm", 31],
       ["DS-OLD", "New booking", [], "confirm", rows[3]?.minutes],
       ["DS-LATER", "New booking", [], "confirm", 31],
@@ -209,6 +209,84 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
     for (const subjectId of ["visit of 3v9d", "visit of 4n2h"])
       await givenCall(db, subjectId, { tries: 1, triedAt: at("09:40"), againAt: at("10:10") });
     expect(await countToCall(db, now), "both rest").toBe(3);
+  });
+
+  test("what was not taken is named, and why; it comes again without a charge", async () => {
+    const db = await freshDb();
+    await givenBooking(db, {
+      id: "4n2h",
+      status: "collected",
+      day: "2026-11-23",
+      collectedAt: at("09:36"),
+    });
+    const sugar = { container: "Fluoride tube (grey)", fasting: "8 hours", turnaround: "1 day" };
+    const blood = { container: "EDTA tube (lavender)", fasting: "No", turnaround: "1 day" };
+    await db
+      .insertInto("bookingLines")
+      .values({
+        bookingId: "4n2h",
+        position: 0,
+        itemId: "two",
+        name: "Sugar and blood",
+        category: "Packages",
+        quantity: 1,
+        bookedTests: JSON.stringify([
+          { ...sugar, id: "fbs", name: "Fasting Blood Sugar" },
+          { ...blood, id: "cbc", name: "Complete Blood Count" },
+        ]),
+      })
+      .execute();
+    const sample = { bookingId: "4n2h", container: "Fluoride tube (grey)", comesAgain: 1 };
+    await db
+      .insertInto("samples")
+      .values({ ...sample, id: "s1", position: 0, state: "not-taken", reason: "Could not draw" })
+      .execute();
+    const { rows } = await rowsOf(db);
+    expect(rows[0]).toMatchObject({
+      title: "Not taken: grey",
+      what: "Fasting Blood Sugar, could not be drawn",
+      when: undefined,
+      also: "Comes again, free",
+      marks: [{ words: "Plan a visit", icon: "calendar", tone: "now" }],
+    });
+  });
+
+  test("who was at a shut door is free until their next visit", async () => {
+    const db = await freshDb();
+    await givenStaff(db, "ravi", "Ravi Kumar");
+    const today = { day: "2026-11-23" };
+    const giving = (...ids: string[]) =>
+      db
+        .updateTable("visits")
+        .set({ assigneeId: "ravi" })
+        .where(
+          "id",
+          "in",
+          ids.map((id) => `visit of ${id}`),
+        )
+        .execute();
+    await givenBooking(db, {
+      id: "3v9d",
+      ...today,
+      status: "no-show",
+      slot: "09:00 AM",
+      noShowAt: at("09:38"),
+      noShowReason: "Nobody opens",
+    });
+    await giving("3v9d");
+    const words = async (clock = "09:42") => {
+      const { rows } = await rowsOf(db, "kavitha", new Date(at(clock)));
+      return rows.find(({ title }) => title === "Not at home")?.marks.map((mark) => mark.words);
+    };
+    expect(await words()).toEqual(["Nobody opens", "Ravi has no more visits today"]);
+    const next = { ...today, status: "assigned" };
+    await givenBooking(db, { ...next, id: "late", slot: "04:00 PM" });
+    await givenBooking(db, { ...next, id: "next", slot: "02:00 PM" });
+    await givenBooking(db, { ...next, id: "gone", slot: "11:00 AM", status: "cancelled" });
+    await givenBooking(db, { ...next, id: "asha", slot: "10:00 AM" });
+    await giving("late", "next", "gone");
+    expect(await words()).toEqual(["Nobody opens", "Ravi is free until 02:00 PM"]);
+    expect(await words("14:10"), "on the way").toEqual(["Nobody opens"]);
   });
 
   test("who has waited longer than the lab holds a place has lost it, and keeps the time", async () => {

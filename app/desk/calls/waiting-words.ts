@@ -22,6 +22,10 @@ export const patientsInWords = ([first = "", ...others]: readonly string[]) =>
 export const whenInWords = ({ day, slot }: { day: string; slot: string }, today: string) =>
   `${day === today ? "today" : deskDay(day, today)} ${slot}`;
 
+/** The first of ISO timestamps; undefined of none. */
+export const earliest = (moments: readonly string[]) =>
+  moments.length === 0 ? undefined : moments.reduce((a, b) => (a < b ? a : b));
+
 /** `1 try`, `2 tries` */
 export const triesInWords = (tries: number) => (tries === 1 ? "1 try" : `${tries} tries`);
 

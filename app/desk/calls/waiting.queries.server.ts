@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { findRepeated, findToTake, TO_TAKE } from "./samples-to-take.queries.server.ts";
+import { findSlotsAhead } from "./slots-ahead.queries.server.ts";
 
 /** Who waits to be called. Conditions are literal where an index holds the waiting rows only. */
 
@@ -45,9 +47,6 @@ const selectShut = (db: Db) =>
     .selectFrom("bookings")
     .where("status", "=", sql.lit("no-show"))
     .where("noShowReason", "is not", null);
-
-/** Of containers that are to be taken later. */
-const TO_TAKE = (["not-taken", "missing", "rejected"] as const).map((state) => sql.lit(state));
 
 /**
  * Containers that were not filled, or that the laboratory asks for again, and that have no visit for it
@@ -96,15 +95,14 @@ async function findVisits(db: Db, ids: readonly string[]) {
     .selectFrom("visits")
     .leftJoin("staff", "staff.id", "visits.assigneeId")
     .select(["visits.id", "day", "slot", "phone", "origin", "staff.name as assignee"])
-    .select("repeatsBookingId")
+    .select(["repeatsBookingId", "assigneeId"])
     .where("visits.id", "in", ids)
     .execute();
   const bookings = await db
     .selectFrom("bookings")
     .select(["id", "visitId", "reference", "patientName", "status", "marks", "notes"])
-    .select("language")
     .select(["placedAt", "askedDay", "askedSlot", "askedAt", "priceAgreedAt"])
-    .select(["noShowAt", "noShowReason", "collectedAt", "notTakenPaise"])
+    .select(["language", "noShowAt", "noShowReason", "collectedAt", "notTakenPaise"])
     .where("visitId", "in", ids)
     .where("status", "!=", "cancelled")
     .orderBy("placedAt")
@@ -129,38 +127,15 @@ async function findVisits(db: Db, ids: readonly string[]) {
     ({ visitId }) => visitId,
   );
   const again = await findRepeated(db, visits);
-  return visits.map(({ repeatsBookingId, ...visit }) => ({
+  const ahead = await findSlotsAhead(db, visits, bookings);
+  return visits.map(({ repeatsBookingId, assigneeId, ...visit }) => ({
     ...visit,
+    /** Of a visit where nobody was at home: the other times of the day that its collector still has. */
+    slotsAhead: ahead.get(`${assigneeId} ${visit.day}`) ?? [],
     bookings: bookingsOf.get(visit.id) ?? [],
     /** The containers of no use that the visit takes again. */
     again: again.get(repeatsBookingId ?? "") ?? [],
   }));
-}
-
-/** Every container of these visits that was not filled, is missing or of no use, by booking. */
-async function findToTake(db: Db, visitIds: readonly string[]) {
-  const samples = await db
-    .selectFrom("samples")
-    .innerJoin("bookings", "bookings.id", "samples.bookingId")
-    .select(["bookingId", "container", "state", "reason", "comesAgain", "repeatedById"])
-    .select("countedAt")
-    .where("visitId", "in", visitIds)
-    .where("state", "in", TO_TAKE)
-    .orderBy("samples.position")
-    .execute();
-  return Map.groupBy(samples, ({ bookingId }) => bookingId);
-}
-
-async function findRepeated(db: Db, visits: readonly { repeatsBookingId: string | null }[]) {
-  const ids = visits.flatMap(({ repeatsBookingId }) => repeatsBookingId ?? []);
-  if (ids.length === 0) return new Map<string, never[]>();
-  const samples = await db
-    .selectFrom("samples")
-    .select(["bookingId", "container", "state", "reason"])
-    .where("bookingId", "in", ids)
-    .where("repeatedById", "is not", null)
-    .execute();
-  return Map.groupBy(samples, ({ bookingId }) => bookingId);
 }
 
 async function findLines(db: Db, bookingIds: readonly string[]) {

@@ -15,6 +15,7 @@ import { CallDialogs, type OpenDialog } from "./calls/call-dialogs.tsx";
 import { DoneList } from "./done-today.tsx";
 import { DueList } from "./due-list.tsx";
 import { type ListName, ListTabs } from "./list-tabs.tsx";
+import { RefundsOwed } from "./refunds-owed.tsx";
 import { useTodayKeys } from "./today-keys.ts";
 import type { TodayView } from "./today-view.ts";
 import { useNextCall } from "./calls/use-next-call.ts";
@@ -111,6 +112,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
         />
         <div>
           <DueList due={due} isChosen={chosen === "reports"} />
+          <RefundsOwed owed={view.refundsOwed} isChosen={chosen === "reports"} />
           <DoneList done={done} />
         </div>
       </div>

@@ -23,6 +23,8 @@ export type TodayView = {
   collectors: readonly { id: string; name: string }[];
   /** Open critical values. */
   untold: readonly CriticalValue[];
+  /** What is to go back to patients, the oldest first. */
+  refundsOwed: readonly { paise: number; since: string }[];
   due: { rows: readonly ReportDue[]; count: number; overdue: number };
   done: {
     calls: number;

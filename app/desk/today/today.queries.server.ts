@@ -10,6 +10,7 @@ import { dayCounts } from "#app/desk/visits/day-counts.ts";
 import { findVisitsOfDay } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findDoneToday } from "./done-today.queries.server.ts";
+import { findRefundsOwed } from "./refunds-owed.queries.server.ts";
 import { findReportsDue } from "./reports-due.queries.server.ts";
 import { reportDue } from "./reports-due.ts";
 import type { TodayView } from "./today-view.ts";
@@ -36,6 +37,7 @@ export async function findToday(db: Db, { now, staffId }: Given): Promise<TodayV
     uncounted: await findUncounted(db, now),
     collectors: collectors.filter(({ isAbsent }) => !isAbsent),
     untold: await findUntold(db),
+    refundsOwed: await findRefundsOwed(db),
     due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
     done: await findDoneToday(db, now, rules),
   };
