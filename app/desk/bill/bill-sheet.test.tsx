@@ -27,6 +27,14 @@ const BILLED: BilledVisit = {
   ],
 };
 
+test("§10 booking: what was added since is said in the bill", () => {
+  const bill = billOf({ ...BILLED, discountPaise: null, payments: [] });
+  const addedTo = (id: string) => (id === "a" ? ["Full Body Checkup"] : []);
+  expect(textOf(renderToStaticMarkup(<BillSheet bill={bill} addedTo={addedTo} />))).toContain(
+    "Full Body Checkup added ₹1,500.00",
+  );
+});
+
 test("§10 booking: the bill tells what is paid at home from what is paid at the centre", () => {
   const [booking] = BILLED.bookings;
   if (!booking) throw new Error("no patient");

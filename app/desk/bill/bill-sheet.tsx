@@ -9,18 +9,27 @@ const lessAmount = (paise: number) => `−${amount(paise)}`;
 /** What a line costs; one without a price is settled on the call. */
 const priceOf = ({ paise }: BillLine) => (paise === null ? "no price yet" : amount(paise));
 
-type LineProps = { name: string; value: string };
+type LineProps = { name: string; value: string; isAdded?: boolean };
 
-const Line = ({ name, value }: LineProps) => (
+const Line = ({ name, value, isAdded = false }: LineProps) => (
   <li className={styles.line}>
-    <span>{name}</span>
+    <span>
+      {name}
+      {isAdded && <small> added</small>}
+    </span>
     <i className={styles.dots} />
     <span>{value}</span>
   </li>
 );
 
+type Props = {
+  bill: Bill;
+  /** The names of what was added to a booking since it was made. */
+  addedTo?: (bookingId: string) => readonly string[];
+};
+
 /** The lines by patient, discount, visit charge and total; a family's patients are named. */
-export function BillSheet({ bill }: { bill: Bill }) {
+export function BillSheet({ bill, addedTo = () => [] }: Props) {
   const isFamily = bill.patients.length > 1;
   return (
     <div className={styles.bill}>
@@ -29,7 +38,12 @@ export function BillSheet({ bill }: { bill: Bill }) {
           {isFamily && <h3>{name}</h3>}
           <ul>
             {lines.map((line, at) => (
-              <Line key={at} name={line.name} value={priceOf(line)} />
+              <Line
+                key={at}
+                name={line.name}
+                value={priceOf(line)}
+                isAdded={addedTo(bookingId).includes(line.name)}
+              />
             ))}
           </ul>
         </section>

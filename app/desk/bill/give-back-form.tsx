@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
+import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { TextField } from "#app/ui/field.tsx";
 import {
   REFUND_METHODS,
@@ -55,8 +57,27 @@ export function GiveBackForm({ visitId, tooMuchPaise, mostPaise, method: first, 
   const isCash = method === "cash";
   // Without script every field is there at once.
   const isPlain = !useHydrated();
+  const around = useRef<HTMLDetailsElement>(null);
+  const isIn = () => around.current?.contains(document.activeElement) === true;
+  useKeys(
+    {
+      "Ctrl+Enter": () => {
+        if (!isIn()) return false;
+        around.current?.querySelector("form")?.requestSubmit();
+        return true;
+      },
+      Escape: () => {
+        const { current } = around;
+        if (!current?.open || !isIn()) return false;
+        current.open = false;
+        current.querySelector("summary")?.focus();
+        return true;
+      },
+    },
+    { turn: "first" },
+  );
   return (
-    <details className={styles.code}>
+    <details className={styles.code} ref={around}>
       <summary>{tooMuchPaise > 0 ? `Give back ${exact(tooMuchPaise)}` : "Give back"}</summary>
       <PostForm
         className={styles.form}
@@ -146,6 +167,7 @@ export function GiveBackForm({ visitId, tooMuchPaise, mostPaise, method: first, 
         )}
         <button type="submit" className={buttonClass("button")} disabled={busy}>
           {paise > 0 ? `Give back ${exact(paise)}` : "Give back"}
+          <Kbd of="Ctrl Enter" />
         </button>
       </PostForm>
     </details>

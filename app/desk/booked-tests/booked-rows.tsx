@@ -12,6 +12,8 @@ type Props = {
   name: string;
   visit: { day: string; slot: string };
   net: NetChanges;
+  /** Where what is not taken at home is done. */
+  boothPlace: string | undefined;
 };
 
 export const AT_CENTRE = "At the centre, not at home. Not in the sum of the door";
@@ -24,7 +26,7 @@ export const linePaise = ({ pricePaise, quantity }: Pick<VisitLine, "pricePaise"
   pricePaise === null ? null : pricePaise * quantity;
 
 /** What is booked, with what was added and taken off since. */
-export const BookedRows = ({ booking, name, visit, net }: Props) => (
+export const BookedRows = ({ booking, name, visit, net, boothPlace }: Props) => (
   <table className={styles.rows}>
     <caption className={text.visuallyHidden}>Tests of {name}</caption>
     <tbody>
@@ -36,6 +38,7 @@ export const BookedRows = ({ booking, name, visit, net }: Props) => (
           pricePaise={linePaise(line)}
           kind={net.added.includes(line.name) ? "added" : "stays"}
           atCentre={line.atCentre}
+          boothPlace={boothPlace}
           note={line.atCentre ? AT_CENTRE : containerWords(line)}
           report={reportWords(line, visit, booking.collectedAt)}
         />

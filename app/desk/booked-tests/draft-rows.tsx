@@ -17,10 +17,12 @@ type Props = {
   name: string;
   draft: TestsDraft;
   editing: TestsEditing;
+  /** Where what is not taken at home is done. */
+  boothPlace: string | undefined;
 };
 
 /** The rows of the tests while they are changed: what stays, what is taken off and why, what is added. */
-export function DraftRows({ visit, booking, name, draft, editing }: Props) {
+export function DraftRows({ visit, booking, name, draft, editing, boothPlace }: Props) {
   const others = booking.lines.filter((line) => !isOff(draft, line));
   const added = linesWith([], { ...draft, off: [] });
   return (
@@ -28,7 +30,7 @@ export function DraftRows({ visit, booking, name, draft, editing }: Props) {
       <caption className={text.visuallyHidden}>Tests of {name}</caption>
       <tbody>
         {booking.lines.map((line) => (
-          <LineRow key={line.position} {...{ visit, booking, line, draft, editing }} />
+          <LineRow key={line.position} {...{ visit, booking, line, draft, editing, boothPlace }} />
         ))}
         {draft.added.map((item, at) => (
           <TestRow
@@ -56,7 +58,7 @@ export function DraftRows({ visit, booking, name, draft, editing }: Props) {
 
 type LineProps = Omit<Props, "name"> & { line: VisitLine };
 
-function LineRow({ visit, booking, line, draft, editing }: LineProps) {
+function LineRow({ visit, booking, line, draft, editing, boothPlace }: LineProps) {
   const { position } = line;
   const off = draft.off.find((one) => one.position === position);
   const name = lineName(line);
@@ -68,6 +70,7 @@ function LineRow({ visit, booking, line, draft, editing }: LineProps) {
       pricePaise={linePaise(line)}
       kind={off ? "off" : "stays"}
       atCentre={line.atCentre}
+      boothPlace={boothPlace}
       report={reportWords(line, visit, booking.collectedAt)}
       note={
         off ? (

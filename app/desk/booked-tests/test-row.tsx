@@ -14,6 +14,8 @@ type Props = {
   pricePaise: number | null;
   kind: "stays" | "added" | "off";
   atCentre: boolean;
+  /** Of what is done at a centre: where its booth is. */
+  boothPlace?: string | undefined;
   /** Below the name. */
   note: ReactNode;
   report: string;
@@ -22,7 +24,17 @@ type Props = {
 };
 
 /** One test or package of a booking: containers, name, report time, fasting, price. */
-export function TestRow({ item, name, pricePaise, kind, atCentre, note, report, end }: Props) {
+export function TestRow({
+  item,
+  name,
+  pricePaise,
+  kind,
+  atCentre,
+  boothPlace,
+  note,
+  report,
+  end,
+}: Props) {
   const facts = factsFor(item);
   const isOff = kind === "off";
   return (
@@ -33,7 +45,9 @@ export function TestRow({ item, name, pricePaise, kind, atCentre, note, report, 
       <td className={styles.name}>
         {isOff ? <s>{name}</s> : <b>{name}</b>}
         {kind === "added" && <Mark>Added</Mark>}
-        {atCentre && !isOff && <Mark icon="pin">Booth</Mark>}
+        {atCentre && !isOff && (
+          <Mark icon="pin">{boothPlace ? `Booth, ${boothPlace}` : "Booth"}</Mark>
+        )}
         <span className={styles.small}>{note}</span>
       </td>
       <td className={styles.report}>{!isOff && report}</td>

@@ -33,6 +33,8 @@ type Props = {
   seen: string;
   editing: TestsEditing;
   listPrices: ListPrices;
+  /** Where what is not taken at home is done. */
+  boothPlace: string | undefined;
   now: Date;
 };
 
@@ -40,7 +42,7 @@ const NO_PROBLEMS: Problems = [];
 
 /** The tests of a booking while they are changed, and what follows; nothing is stored before it is saved. */
 export function TestsEditor(props: Props) {
-  const { visit, booking, name, draft, seen, editing, listPrices, now } = props;
+  const { visit, booking, name, draft, seen, editing, listPrices, boothPlace, now } = props;
   const isHydrated = useHydrated();
   const unadded = useRef<Unadded>(undefined);
   const editor = useRef<HTMLDivElement>(null);
@@ -80,7 +82,7 @@ export function TestsEditor(props: Props) {
 
   return (
     <div ref={editor} className={styles.editor}>
-      <DraftRows {...{ visit, booking, name, draft, editing }} />
+      <DraftRows {...{ visit, booking, name, draft, editing, boothPlace }} />
       {isHydrated ? (
         <TestSearch
           at={0}

@@ -63,6 +63,9 @@ describe.each(databases)("§10 visits: not working, on $name", ({ freshDb }) => 
       ["Asha Murthy", "1 visit"],
       ["Ravi Kumar", "Not working, 1 visit"],
     ]);
-    expect(table.rows[0]).toMatchObject({ words: "2 of 1, full", isNow: true });
+    expect(table.rows[0]).toMatchObject({
+      words: "2 of 1, 1 more than 09:00 AM takes",
+      isNow: true,
+    });
   });
 });

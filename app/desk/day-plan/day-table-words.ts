@@ -1,4 +1,4 @@
-import type { SlotLoad } from "#app/domain/lab-rules/places-left.ts";
+import { overWords, type SlotLoad } from "#app/domain/lab-rules/places-left.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { dayCountsWords } from "#app/desk/visits/day-counts.ts";
 import type { Column, DayTable } from "./day-table.ts";
@@ -23,10 +23,15 @@ export function emptyColumnWords({ title, isAbsent }: Pick<Column, "title" | "is
     : `${name} has no visits yet. Drag a label here, or choose ${name} under Assign.`;
 }
 
-/** `4 of 4, full`, `2 of 4 taken`, `No visits`; without anybody at work only the visits count. */
-export function slotWords({ taken, capacity }: SlotLoad) {
+/**
+ * `4 of 4, full`, `2 of 4 taken`, `5 of 4, 1 more than 09:00 AM takes`, `No visits`; without anybody at
+ * work only the visits count.
+ */
+export function slotWords({ slot, taken, capacity }: SlotLoad) {
   if (taken === 0) return "No visits";
   if (capacity === undefined) return counted(taken);
+  const over = overWords({ slot, taken: taken - 1, capacity });
+  if (over && taken > capacity) return `${taken} of ${capacity}, ${over}`;
   return taken >= capacity ? `${taken} of ${capacity}, full` : `${taken} of ${capacity} taken`;
 }
 

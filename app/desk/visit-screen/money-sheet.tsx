@@ -24,19 +24,21 @@ type Props = {
   upiAtDoor: string | undefined;
   /** Also of money that is not too much. */
   mayGiveMore: boolean;
+  /** The names of what was added to a booking since it was made. */
+  addedTo: (bookingId: string) => readonly string[];
   /** The receipt, below the payment. */
   children: ReactNode;
 };
 
 /** The bill, its discount, which price counts where two were shown, and the payment. */
 export function PaySheet(props: Props) {
-  const { visit, bill, staffId, now, upi, upiAtDoor, mayGiveMore, children } = props;
+  const { visit, bill, staffId, now, upi, upiAtDoor, mayGiveMore, addedTo, children } = props;
   const patients = patientsOf(visit);
   const isFamily = patients.length > 1;
   return (
     <SheetLabel title="To pay" caption={captionOf(bill, isFamily)}>
       <div className={styles.bill}>
-        <BillSheet bill={bill} />
+        <BillSheet bill={bill} addedTo={addedTo} />
       </div>
       {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
       {isAhead(visit) && <WaiverForm visitId={visit.id} bill={bill} />}

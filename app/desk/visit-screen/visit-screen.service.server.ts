@@ -18,6 +18,7 @@ import type { Visit } from "#app/domain/visits/visit.ts";
 import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { cancelledWords } from "#app/domain/receipts/receipt-words.ts";
 import { listReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
+import { findBoothPlace } from "./patient/booth-place.queries.server.ts";
 import { changedWords } from "./patient/changed-tests-words.ts";
 import type { HistoryLine } from "#app/desk/history/history-list.tsx";
 import { bookedSentence } from "./patient/how-it-was-booked.ts";
@@ -47,6 +48,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     critical,
     coming,
     listPrices,
+    boothPlace,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
@@ -63,6 +65,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     visit.bookings.some(({ notTakenPaise }) => notTakenPaise !== null)
       ? findListPrices(db, visit.bookings)
       : new Map<string, number>(),
+    findBoothPlace(db, visit),
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
@@ -86,6 +89,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     coming,
     tests: visit.bookings.map(({ id }) => ({ bookingId: id, ...netChanges(entries, id) })),
     listPrices,
+    boothPlace,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({

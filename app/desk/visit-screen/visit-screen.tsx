@@ -155,6 +155,7 @@ export function VisitScreen(props: Props) {
               upi={contact.upi}
               upiAtDoor={contact.upiAtDoor}
               mayGiveMore={props.mayGiveMore}
+              addedTo={(id) => changing.netOf({ id }).added}
             >
               <ReceiptPart
                 visitId={visit.id}

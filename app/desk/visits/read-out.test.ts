@@ -34,6 +34,9 @@ describe("§10 booking: what is read out of the visit", () => {
     expect(visitSentence({ ...sums, patients: [both] })).toBe(
       "Complete Blood Count at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.",
     );
+    expect(visitSentence({ ...sums, patients: [both], boothPlace: "Indiranagar" })).toContain(
+      "Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
+    );
     const only = { ...iyer, items: ["ECG", "X-ray Chest"], atCentre: ["ECG", "X-ray Chest"] };
     expect(visitSentence({ ...sums, patients: [only] })).toBe(
       "ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,200 there.",

@@ -31,6 +31,8 @@ export type ReadOutFacts = {
   overPaise?: number;
   /** What was added and taken off since it was booked, by name. */
   changed?: ChangedTests | undefined;
+  /** Where what is done at a booth is done. */
+  boothPlace?: string | undefined;
 };
 
 export type ChangedTests = { added: readonly string[]; off: readonly string[] };
@@ -68,11 +70,11 @@ const homeItems = ({ items, atCentre = [] }: ReadOutPatient) =>
  * `Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.`; none where all is
  * taken at home.
  */
-function centreSentences({ patients, centreDuePaise, isPaid }: ReadOutFacts) {
+function centreSentences({ patients, centreDuePaise, isPaid, boothPlace }: ReadOutFacts) {
   const names = [...new Set(patients.flatMap(({ atCentre = [] }) => atCentre))];
   if (names.length === 0) return [];
   const are = names.length === 1 ? "is" : "are";
-  const where = `${joined(names)} ${are} done at our booth, not at home.`;
+  const where = `${joined(names)} ${are} done at our booth${boothPlace ? ` in ${boothPlace}` : ""}, not at home.`;
   if (centreDuePaise === undefined) return [where, "We tell you the price before you come."];
   if (centreDuePaise > 0) return [where, `You pay ${formatRupees(rupees(centreDuePaise))} there.`];
   return [where, isPaid ? "That is paid." : "You pay nothing there."];

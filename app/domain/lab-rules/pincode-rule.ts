@@ -75,4 +75,6 @@ function nearestWords(booth: Booth) {
   return t`The nearest booth is in ${place}.`;
 }
 
-const placeOf = ({ name }: Booth) => name.replace(/ (?:collection )?(?:booth|centre|center)$/i, "");
+/** `Indiranagar` of "Indiranagar Collection Booth" */
+export const placeOf = ({ name }: Booth) =>
+  name.replace(/ (?:collection )?(?:booth|centre|center)$/i, "");

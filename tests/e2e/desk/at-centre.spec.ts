@@ -33,7 +33,10 @@ test("§10 booking: the bill has two parts, and one can be paid alone @phone", a
   const main = page.getByRole("main");
   await expect(main).toContainText("Total at home₹387.00At the centre₹1,200.00Total₹1,587.00");
   await expect(main).toContainText(
-    "You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.",
+    "You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
+  );
+  await expect(page.getByRole("table", { name: "Tests of Meena Pai" })).toContainText(
+    "Booth, Indiranagar",
   );
   await expectFits(page);
   await page.getByRole("radio", { name: "At home, ₹387" }).check();

@@ -88,7 +88,7 @@ test("§10 booking: tests are added and taken off by keyboard, and taken back @p
   await expect(label).toContainText("Paid ₹900, now ₹1,000");
   await expect(label).toContainText("₹100 to pay");
   await expect(page.getByRole("main")).toContainText(
-    "HbA1c and Lipid Profile are added, Vitamin D is off. We come on Tuesday 24 November, 09:00 AM. You have paid ₹900, ₹100 is left to pay at the door. Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.",
+    "HbA1c and Lipid Profile are added, Vitamin D is off. We come on Tuesday 24 November, 09:00 AM. You have paid ₹900, ₹100 is left to pay at the door. Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
   );
   await expectFits(page);
   await expectAccessible(page);

@@ -17,7 +17,7 @@ type Props = ChangingTests & {
 
 /** What is booked on a visit with one patient, and how it is changed. */
 export function TestsLabel(props: Props) {
-  const { booking, visit, net, editing, now, today, mayChooseFull } = props;
+  const { booking, visit, net, editing, boothPlace, now, today, mayChooseFull } = props;
   const isOpen = editing.open?.bookingId === booking.id;
   const name = nameOf(booking);
   return (
@@ -30,7 +30,7 @@ export function TestsLabel(props: Props) {
         <EditedTests {...props} />
       ) : (
         <>
-          <BookedRows {...{ booking, name, visit, net }} />
+          <BookedRows {...{ booking, name, visit, net, boothPlace }} />
           <Booked
             {...{ booking, today, mayChooseFull }}
             // The rows name the container of a single test; of a package only the tubes do.

@@ -17,6 +17,8 @@ export type ChangingTests = {
   listPrices: ListPrices;
   /** Ids of the bookings of which a report is out. */
   reported: ReadonlySet<string>;
+  /** Where what is not taken at home is done. */
+  boothPlace: string | undefined;
   now: Date;
 };
 
@@ -58,12 +60,12 @@ export function ChangeTests({ visit, booking, editing, reported, now }: Props) {
 }
 
 /** The editor, where the tests of this booking are being changed. */
-export function EditedTests({ visit, booking, editing, listPrices, now }: Props) {
+export function EditedTests({ visit, booking, editing, listPrices, boothPlace, now }: Props) {
   const { open } = editing;
   if (open?.bookingId !== booking.id) return null;
   return (
     <TestsEditor
-      {...{ visit, booking, editing, listPrices, now }}
+      {...{ visit, booking, editing, listPrices, boothPlace, now }}
       name={nameOf(booking)}
       draft={open.draft}
       seen={open.seen ?? booking.testsChange ?? ""}

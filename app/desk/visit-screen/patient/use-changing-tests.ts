@@ -9,7 +9,7 @@ import { nameOf, patientsOf, readOutOf } from "../visit-summary.ts";
 import type { VisitScreenData } from "../visit-screen.service.server.ts";
 import { canChangeTests } from "./change-tests.tsx";
 
-type Props = Pick<VisitScreenData, "visit" | "tests" | "listPrices" | "reports"> & {
+type Props = Pick<VisitScreenData, "visit" | "tests" | "listPrices" | "reports" | "boothPlace"> & {
   now: Date;
   changesTestsOf: string | undefined;
 };
@@ -20,6 +20,7 @@ export function useChangingTests({
   tests,
   listPrices,
   reports,
+  boothPlace,
   now,
   changesTestsOf,
 }: Props) {
@@ -46,9 +47,9 @@ export function useChangingTests({
     },
   });
   return {
-    given: { visit, editing, listPrices, reported, now },
+    given: { visit, editing, listPrices, reported, boothPlace, now },
     netOf,
-    readOut: { ...readOutOf(shown, billOf(shown)), changed: changed() },
+    readOut: { ...readOutOf(shown, billOf(shown)), changed: changed(), boothPlace },
   };
 
   function changed() {
