@@ -58,7 +58,12 @@ export function GiveBackForm({ visitId, tooMuchPaise, mostPaise, method: first, 
   // Without script every field is there at once.
   const isPlain = !useHydrated();
   const around = useRef<HTMLDetailsElement>(null);
-  const isIn = () => around.current?.contains(document.activeElement) === true;
+  /** Also with the focus nowhere, as after a button that is off while it is sent. */
+  const isIn = () => {
+    const { current } = around;
+    const focused = document.activeElement;
+    return current?.open === true && (focused === document.body || current.contains(focused));
+  };
   useKeys(
     {
       "Ctrl+Enter": () => {
@@ -68,7 +73,7 @@ export function GiveBackForm({ visitId, tooMuchPaise, mostPaise, method: first, 
       },
       Escape: () => {
         const { current } = around;
-        if (!current?.open || !isIn()) return false;
+        if (!current || !isIn()) return false;
         current.open = false;
         current.querySelector("summary")?.focus();
         return true;
