@@ -161,8 +161,8 @@ function csvFaults(csv: string, same: Same, sums: Awaited<ReturnType<typeof find
     sums.due,
   );
   same(
-    "CSV handed over",
-    of(({ what }) => what.startsWith("handed over")),
+    "CSV handed over, less what was taken back",
+    of(({ what }) => /^(?:handed over|taken back)/.test(what)),
     sums.handedOver,
   );
   same(

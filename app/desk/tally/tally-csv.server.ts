@@ -76,7 +76,8 @@ export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
               [
                 name,
                 formatMoment(takenBackAt),
-                `taken back, ${takenBackBy}`,
+                // What nobody counted was never handed over.
+                `${countedAt === null ? "given, " : ""}taken back, ${takenBackBy}`,
                 "",
                 "cash",
                 rupees(-paise),
