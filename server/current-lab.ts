@@ -1,6 +1,7 @@
 import { keepCurrent } from "#app/db/keep-current.server.ts";
 import { type LabSettings, readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { findEmptyParts } from "#app/domain/lab-details/empty-parts.queries.server.ts";
 import { labOnPages } from "#app/domain/lab-details/lab-on-pages.ts";
 import { visitOffer } from "#app/domain/lab-rules/visit-offer.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -15,20 +16,26 @@ export type CurrentLab = LabNow & { settings: () => Promise<LabSettings> };
 
 /** Read again once the data version has changed: by an import, or by a setting of the desk. */
 export function currentLab({ config, db, log, now }: Given): CurrentLab {
-  const settings = keepCurrent(db, readLabSettings, (err) =>
+  const current = keepCurrent(db, readLab, (err) =>
     log.warn({ err }, "the lab's settings could not be read; the last ones serve"),
   );
   return {
-    settings,
+    settings: async () => (await current()).settings,
     async details() {
-      const set = await settings();
+      const { settings: set, without } = await current();
       const offer = visitOffer(set, dayInIndia(now()));
       return {
         ...labOnPages(set, config.lab),
         url: config.publicUrl,
         retentionDays: config.retentionDays,
         ...(offer && { offer }),
+        ...(without.length > 0 && { without }),
       };
     },
   };
+}
+
+async function readLab(db: Db) {
+  const settings = await readLabSettings(db);
+  return { settings, without: await findEmptyParts(db, settings) };
 }

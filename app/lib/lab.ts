@@ -51,8 +51,14 @@ export type VisitOffer = {
   whenWeCall?: string;
 };
 
+/** Parts of the site that can be missing as a whole. */
+export const SITE_PARTS = ["booths", "posts"] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
+
 /** The lab's details on the pages. */
 export type LabDetails = LabOnPages & {
+  /** What the site has none of: no link leads there. Absent while it has all. */
+  without?: readonly SitePart[];
   /** The city in the language of the site, where that spells it differently. */
   cityName?: string;
   /** How long bookings, callback requests and reports are kept. */

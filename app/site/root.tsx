@@ -72,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className={styles.skipLink} href="#main">
           {t`Skip to content`}
         </a>
-        <SiteHeader labName={labName} />
+        <SiteHeader labName={labName} without={lab?.without} />
         <LoadedWhenIdle />
         <main id="main" tabIndex={-1}>
           {children}

@@ -16,6 +16,7 @@ import styles from "./site-footer.module.css";
 export function SiteFooter({ lab }: { lab: LabDetails }) {
   const labName = lab.name;
   const city = lab.cityName ?? lab.city;
+  const hasBooths = !lab.without?.includes("booths");
   return (
     <footer className={`${layout.ink} ${styles.footer}`}>
       <div className={layout.page}>
@@ -46,26 +47,32 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
               <li>
                 <Link to="/callback">{t`Become a Partner`}</Link>
               </li>
-              <li>
-                <BlogLink />
-              </li>
+              {!lab.without?.includes("posts") && (
+                <li>
+                  <BlogLink />
+                </li>
+              )}
             </ul>
           </nav>
-          <div>
-            <h2>{t`Visit and follow`}</h2>
-            <ul>
-              <li>
-                <Link to="/collection-booth">{t`Collection booths`}</Link>
-              </li>
-              {lab.social.map(({ name, url }) => (
-                <li key={name} lang={langOfNames()}>
-                  <a href={url} rel="noopener noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {(hasBooths || lab.social.length > 0) && (
+            <div>
+              <h2>{t`Visit and follow`}</h2>
+              <ul>
+                {hasBooths && (
+                  <li>
+                    <Link to="/collection-booth">{t`Collection booths`}</Link>
+                  </li>
+                )}
+                {lab.social.map(({ name, url }) => (
+                  <li key={name} lang={langOfNames()}>
+                    <a href={url} rel="noopener noreferrer">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <Newsletter />
         </div>
         <div className={styles.lastRow}>

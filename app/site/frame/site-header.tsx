@@ -1,6 +1,7 @@
 import type { FocusEvent } from "react";
 import { Link, NavLink } from "react-router";
 import { SearchBox } from "#app/site/search/search-box.tsx";
+import type { LabDetails } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";
@@ -11,8 +12,10 @@ import layout from "#app/ui/layout.module.css";
 import logo from "./logo.module.css";
 import styles from "./site-header.module.css";
 
+type Props = { labName: string; without: LabDetails["without"] };
+
 /** On every page (product §2: Header). On phones the links fold into a menu that needs no JavaScript. */
-export function SiteHeader({ labName }: { labName: string }) {
+export function SiteHeader({ labName, without }: Props) {
   return (
     <header className={styles.header}>
       <div className={layout.page}>
@@ -53,9 +56,11 @@ export function SiteHeader({ labName }: { labName: string }) {
             <li>
               <NavLink to="/tests">{t`Book a Test`}</NavLink>
             </li>
-            <li>
-              <NavLink to="/collection-booth">{t`Collection booth Near Me`}</NavLink>
-            </li>
+            {!without?.includes("booths") && (
+              <li>
+                <NavLink to="/collection-booth">{t`Collection booth Near Me`}</NavLink>
+              </li>
+            )}
             <li>
               <Link to="/callback">{t`Become a Partner`}</Link>
             </li>
@@ -65,9 +70,11 @@ export function SiteHeader({ labName }: { labName: string }) {
             <li>
               <Link to="/callback">{t`Corporate Enquiry`}</Link>
             </li>
-            <li>
-              <BlogLink />
-            </li>
+            {!without?.includes("posts") && (
+              <li>
+                <BlogLink />
+              </li>
+            )}
           </ul>
         </nav>
       </div>

@@ -87,21 +87,23 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <Loaded promise={reviews} loading={<Reviews />} failed={() => null}>
         {(known) => <Reviews reviews={known} />}
       </Loaded>
-      <Loaded
-        promise={teaser}
-        loading={
-          <BlogSection>
-            <Loading>{t`Loading blogs...`}</Loading>
-          </BlogSection>
-        }
-        failed={() => (
-          <BlogSection>
-            <LoadFailure message={blogMessages.loadFailed} />
-          </BlogSection>
-        )}
-      >
-        {(loaded) => <BlogTeaser teaser={loaded} />}
-      </Loaded>
+      {!lab.without?.includes("posts") && (
+        <Loaded
+          promise={teaser}
+          loading={
+            <BlogSection>
+              <Loading>{t`Loading blogs...`}</Loading>
+            </BlogSection>
+          }
+          failed={() => (
+            <BlogSection>
+              <LoadFailure message={blogMessages.loadFailed} />
+            </BlogSection>
+          )}
+        >
+          {(loaded) => <BlogTeaser teaser={loaded} />}
+        </Loaded>
+      )}
     </>
   );
 }
