@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
+import { hasPriceList } from "#app/domain/lab-tests/own-prices.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenCatalogue, givenPackage, givenTest } from "#tests/databases/given.ts";
 import { afterAll, describe, expect, test } from "vitest";
@@ -37,7 +38,9 @@ describe.each(databases)("an import on $name", ({ freshDb }) => {
     expect(alone?.problems).toMatchObject([{ value: "Full Body Checkup: cbc" }]);
     const together = await prepareImport(db, [tests, packages]);
     expect(together.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(await hasPriceList(db)).toBe(false);
     expect(await writeImport(db, together, await findDataVersion(db), ignore)).toBe(1);
+    expect(await hasPriceList(db)).toBe(true);
     const lines = await db.selectFrom("packageTests").select(["packageId", "testId"]).execute();
     expect(lines).toEqual([{ packageId: "p", testId: "tsh" }]);
     expect(await db.selectFrom("tests").select("id").execute()).toEqual([{ id: "tsh" }]);

@@ -1,5 +1,6 @@
 import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { notePriceList } from "#app/domain/lab-tests/own-prices.queries.server.ts";
 import type { Prepared } from "./prepare-import.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function writeImport(
     if (now !== version + 1) throw new Error(STALE);
     for (const write of writes) await write(trx, onWritten);
     for (const part of prepared) await part.finish?.(trx);
+    if (prepared.some(({ kind, count }) => kind === "tests" && count > 0)) await notePriceList(trx);
     return now;
   });
 }

@@ -27,6 +27,8 @@ export type DeskTables = AccountTables & {
     workPhone: string | null;
     /** In which the desk speaks to them. */
     language: Generated<Language>;
+    /** The ISO day for which a manager has put off the first steps; null when never. */
+    stepsHiddenOn: string | null;
   };
   /** Days on which a colleague does not work. */
   staffAbsences: { staffId: string; day: string };

@@ -37,6 +37,7 @@ import * as refunds from "./migrations/038-refunds.server.ts";
 import * as askedAgain from "./migrations/039-asked-again.server.ts";
 import * as endedVisits from "./migrations/040-ended-visits.server.ts";
 import * as boothAsked from "./migrations/041-booth-asked.server.ts";
+import * as firstSteps from "./migrations/042-first-steps.server.ts";
 import * as takenBack from "./migrations/045-taken-back.server.ts";
 import * as firstCalls from "./migrations/046-first-calls.server.ts";
 import type { Db } from "./schema.server.ts";
@@ -79,6 +80,7 @@ const migrations = {
   "039-asked-again": askedAgain,
   "040-ended-visits": endedVisits,
   "041-booth-asked": boothAsked,
+  "042-first-steps": firstSteps,
   "045-taken-back": takenBack,
   "046-first-calls": firstCalls,
 };

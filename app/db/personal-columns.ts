@@ -172,7 +172,7 @@ export const PERSONAL_COLUMNS = {
   },
   staff: {
     ...kept(
-      "id name signInName role mayPublish sample blockedAt createdAt seenAt workPhone language",
+      "id name signInName role mayPublish sample blockedAt createdAt seenAt workPhone language stepsHiddenOn",
     ),
   },
   staffAbsences: kept("staffId day"),

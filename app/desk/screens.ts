@@ -95,6 +95,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: "/month/rows", file: "month-rows", within: "/month" },
   { path: "/lab", file: "lab", way: { words: "Lab", right: "manage-lab", icon: "sliders" } },
+  { path: "/lab/first-steps", file: "first-steps" },
   { path: "/lab/times", file: "collection-times" },
   { path: "/lab/doctors", file: "doctor-list" },
   { path: "/lab/doctors/:doctor", file: "one-doctor" },

@@ -63,7 +63,7 @@ Exit codes: 0 the data is intact, 1 it is damaged or cannot be read, 2 wrong com
           ? [`The hourly deletion of old data has stopped. ${unusual} See: npm run lab -- purge`]
           : []),
       ]);
-      const { machine: todo } = await findTodo(db, lab.config);
+      const todo = await findTodo(db, lab.config);
       await print(
         todo.length === 0
           ? ["Ready to go live: nothing of the sample lab is left."]

@@ -1,5 +1,6 @@
 import { deleteRows, differingFields } from "#app/db/row-changes.server.ts";
-import type { Db } from "#app/db/schema.server.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Database, Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { listPostRows } from "#app/domain/blog/blog.queries.server.ts";
 import { SAMPLE_CLAIMS_HIDDEN } from "#app/lib/claims.ts";
@@ -21,6 +22,23 @@ export function unchangedIds(stored: Rows, sample: Rows) {
   });
 }
 
+const isSampleReport = (of: ExpressionBuilder<Database, "reports">) =>
+  of.and([
+    of("phone", "in", SAMPLE_PHONES),
+    of("patientName", "=", SAMPLE_PATIENT),
+    of("bookingId", "is", null),
+  ]);
+
+/** How many of the sample's reports are there as they were made. */
+export async function countSampleReports(db: Db) {
+  const { rows } = await db
+    .selectFrom("reports")
+    .select((of) => of.fn.countAll().as("rows"))
+    .where(isSampleReport)
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
 /**
  * Removes what nobody may take for the lab's own: booths, posts, reviews and reports of the sample that
  * were never changed, and hides the claims that nobody has set. Run inside the transaction that removes the sample day.
@@ -33,12 +51,7 @@ export async function removeSampleContent(trx: Db) {
     ["reviews", unchangedIds(await listReviewRows(trx), sample.reviews)],
   ] as const;
   for (const [table, ids] of left) await deleteRows(trx, table, ids);
-  await trx
-    .deleteFrom("reports")
-    .where("phone", "in", SAMPLE_PHONES)
-    .where("patientName", "=", SAMPLE_PATIENT)
-    .where("bookingId", "is", null)
-    .execute();
+  await trx.deleteFrom("reports").where(isSampleReport).execute();
   await trx
     .insertInto("labSettings")
     .values({ name: SAMPLE_CLAIMS_HIDDEN, value: "yes" })

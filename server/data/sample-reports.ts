@@ -33,6 +33,9 @@ const SAMPLES: { testName: string; uploadedAt: string; values: Value[] }[] = [
   },
 ];
 
+/** Those with a file, and one without. */
+export const SAMPLE_REPORTS = SAMPLES.length + 1;
+
 /** Whose the sample's reports are. */
 export const SAMPLE_PATIENT = "Sample Patient";
 export const SAMPLE_PHONES = ["1000000001", "1000000002"] as const;

@@ -11,7 +11,10 @@ import { scriptNonce } from "#app/http/script-nonce.ts";
 import type { Services } from "#server/app.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { pageRequest } from "#server/http/page-request.ts";
+import { keepCurrent } from "#app/db/keep-current.server.ts";
+import { makeSampleDayAgain } from "#server/data/sample-day/make-sample-day.ts";
 import { removeSampleContent } from "#server/data/sample-content.ts";
+import { findSampleFacts } from "#server/data/sample-facts.ts";
 import { findTodo } from "#server/doctor/find-todo.ts";
 import { programVersion } from "#server/program-version.ts";
 import { deskPagePolicy } from "./desk-policy.ts";
@@ -28,6 +31,7 @@ export function renderDeskPages(services: Services): Handler {
   const { database } = config;
   const deskConfig = {
     labDefaults: { ...config.lab, merchantCode },
+    sampleSettings: config.sampleSettings,
     deskUrl,
     publicUrl,
     development,
@@ -36,6 +40,9 @@ export function renderDeskPages(services: Services): Handler {
     database,
     version: programVersion(),
   };
+  const findSample = keepCurrent(db, findSampleFacts, (err) =>
+    log.warn({ err }, "what is left of the sample lab could not be read; the last answer serves"),
+  );
   return async (c) => {
     const request = await pageRequest(c, deskUrl);
     if (request instanceof Response) return request;
@@ -60,7 +67,9 @@ export function renderDeskPages(services: Services): Handler {
       limits,
       clientAddress: c.get("clientAddress"),
       findTodo: () => findTodo(db, config),
+      findSample,
       removeSampleContent,
+      makeSampleDay: makeSampleDayAgain,
     });
     const language = await spokenLanguage({ db, deskUrl, now: now(), request });
     const page = await inLanguage(language, () => render(request, context));

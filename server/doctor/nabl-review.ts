@@ -13,7 +13,7 @@ export async function findNablGap(db: Db) {
   return outside > 0 && isForEverySample ? { kind: "outside" as const, outside } : undefined;
 }
 
-export type NablGap = Awaited<ReturnType<typeof findNablGap>>;
+type NablGap = Awaited<ReturnType<typeof findNablGap>>;
 
 export const nablLines = (gap: NablGap) => {
   if (!gap) return [];

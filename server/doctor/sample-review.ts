@@ -29,7 +29,7 @@ export async function findSamples(db: Db) {
   };
 }
 
-export type Samples = Awaited<ReturnType<typeof findSamples>>;
+type Samples = Awaited<ReturnType<typeof findSamples>>;
 
 const LINES = [
   ["tests", "tests (prices, turnaround): import tests"],

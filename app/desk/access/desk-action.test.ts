@@ -52,6 +52,7 @@ async function post(fields: Record<string, string> | string[][]) {
     config: {
       lab,
       labDefaults: lab,
+      sampleSettings: [],
       deskUrl: "http://desk.test",
       publicUrl: lab.url,
       development: false,
@@ -62,8 +63,10 @@ async function post(fields: Record<string, string> | string[][]) {
     secret: "secret",
     limits: createLimits({ config: readConfig({ RATE_LIMITS: "off" }), db, secret: "secret" }),
     clientAddress: "192.0.2.1",
-    findTodo: async () => ({ owner: [], machine: [] }),
+    findTodo: async () => [],
+    findSample: async () => Promise.reject(new Error("no action of these reads it")),
     removeSampleContent: async () => {},
+    makeSampleDay: async () => false,
   });
   const body = new URLSearchParams(fields);
   const headers = { Cookie: `desk=${session}` };

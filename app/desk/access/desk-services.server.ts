@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { Todo } from "#app/desk/data-health/todo.ts";
+import type { SampleFacts } from "#app/desk/sample-day/sample-facts.ts";
 import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
 import type { TryLimits } from "#app/http/limits.server.ts";
 
@@ -11,6 +11,8 @@ export type DeskConfig = {
   lab: LabDetails;
   /** What the environment says of the lab, for what the desk has not set. */
   labDefaults: LabDefaults;
+  /** The settings of the environment about the lab that are unset: `LAB_NAME`. */
+  sampleSettings: readonly string[];
   /** The desk's own address and the public site's, without a slash at the end. */
   deskUrl: string;
   publicUrl: string;
@@ -40,9 +42,13 @@ export type DeskServices = {
   /** Where the request came from, as rate limits count it. */
   clientAddress: string;
   /** What `doctor` lists before going live. */
-  findTodo: () => Promise<Todo>;
+  findTodo: () => Promise<string[]>;
+  /** How much of the sample lab is left, as of the data version. */
+  findSample: () => Promise<SampleFacts>;
   /** Takes the sample's reviews, booths, posts, reports and claims off the site, inside a transaction. */
   removeSampleContent: (trx: Db) => Promise<void>;
+  /** Makes the sample day inside a transaction; false when the price list has not its tests any more. */
+  makeSampleDay: (trx: Db, now: Date) => Promise<boolean>;
 };
 
 export const deskServices = createContext<DeskServices>();

@@ -1,10 +1,9 @@
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import type { Todo } from "./todo.ts";
 import styles from "./data-health.module.css";
 import {
   backupMoment,
@@ -87,7 +86,7 @@ export function DataHealth({ health, now }: Props) {
         <div>
           <dt>Doctor</dt>
           <dd>
-            <Doctor />
+            <MachineList />
           </dd>
         </div>
       </dl>
@@ -113,8 +112,8 @@ function Failed({ count, since, lines }: NonNullable<Health["failed"]>) {
 }
 
 /** What is left to do before going live, asked for when somebody wants to know: it reads all tests. */
-function Doctor() {
-  const { load, data, state } = useFetcher<{ todo: Todo }>();
+function MachineList() {
+  const { load, data, state } = useFetcher<{ todo: string[] }>();
   if (!data)
     return (
       <DeskButton
@@ -122,36 +121,18 @@ function Doctor() {
         disabled={state !== "idle"}
         onClick={() => void load("/lab/health")}
       >
-        What is left to do
+        For whoever runs the machine
       </DeskButton>
     );
-  const { owner, machine } = data.todo;
-  if (owner.length + machine.length === 0)
-    return <p role="status">Nothing of the sample lab is left.</p>;
+  if (data.todo.length === 0) return <p role="status">Nothing of the sample lab is left.</p>;
   return (
     <div role="status">
-      {owner.length > 0 && (
-        <>
-          <b>Before going live</b>
-          <ul className={styles.todo}>
-            {owner.map(({ said, link }) => (
-              <li key={said}>
-                {said} {link && <Link to={link.to}>{link.words}</Link>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {machine.length > 0 && (
-        <details className={styles.machine}>
-          <summary>For whoever runs the machine</summary>
-          <ul className={styles.todo}>
-            {machine.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <b>For whoever runs the machine</b>
+      <ul className={styles.todo}>
+        {data.todo.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useLive } from "#app/ui/desk/live/use-live.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { GO_TARGETS, linksFor } from "../screens.ts";
 import { t } from "#app/lib/translate.ts";
+import { countOpenSteps } from "#app/desk/first-steps/must-facts.queries.server.ts";
 import { findReasonsInUse } from "#app/domain/lab-rules/listed-reason.server.ts";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import { useGoKeys } from "./go-keys.ts";
@@ -28,6 +29,7 @@ export const loader = deskLoader("own-account", async (given) => {
     rights: ALL_RIGHTS.filter(may),
     counts: await countLinks(given),
     reasons: may("work-on-bookings") ? await findReasonsInUse(given.db) : [],
+    openSteps: may("manage-lab") ? await countOpenSteps(given) : 0,
     at: given.now.toISOString(),
   };
 });

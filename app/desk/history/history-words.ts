@@ -199,6 +199,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `gave ${text(d, "visits")} of ${text(d, "name")} to ${text(d, "to")}`,
   "staff.phone": (d) => `wrote the phone of ${text(d, "name")}`,
   "staff.language": (d) => `set the language of ${text(d, "name")} to ${text(d, "language")}`,
+  "staff.steps-put-off": () => "put the first steps off until tomorrow",
   "staff.renamed": (d) => `changed the name of ${text(d, "before")} to ${text(d, "name")}`,
   "staff.publishing": (d) => `${text(d, "may")} ${text(d, "name")} to publish reports`,
   "staff.signed-out": (d) =>

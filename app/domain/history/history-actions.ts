@@ -101,6 +101,7 @@ export const HISTORY_ACTIONS = {
   "staff.renamed": "manager",
   "staff.phone": "manager",
   "staff.language": "manager",
+  "staff.steps-put-off": "manager",
   "staff.publishing": "manager",
   "staff.signed-out": "never",
   "staff.passkeys": "never",

@@ -22,6 +22,13 @@ import { type Colleague, SAMPLE_STAFF, staffId } from "./sample-staff.ts";
 import { makeSampleFiles } from "./sample-files.ts";
 import { TODAY } from "./sample-visits.ts";
 
+const VISITS = [...TO_CALL, ...TODAY, ...TODAY_FROM_NOON, ...TOMORROW, ...BEFORE];
+
+/** All that is booked on the sample day. */
+const NAMES = [
+  ...new Set(VISITS.flatMap(({ patients }) => patients.flatMap(({ items }) => items))),
+];
+
 /**
  * Makes the sample day: invented colleagues, and visits for the day of `now` and the next, so that the
  * desk shows what it is for. Run inside the transaction that seeds an empty database.
@@ -33,13 +40,19 @@ export async function makeSampleDay(trx: Db, now: Date) {
     .execute();
   await makeCallback(trx, now);
   const secret = await findOrMakeSecret(trx);
-  const visits = [...TO_CALL, ...TODAY, ...TODAY_FROM_NOON, ...TOMORROW, ...BEFORE];
-  const names = visits.flatMap(({ patients }) => patients.flatMap(({ items }) => items));
-  const offers = await findOffers(trx, [...new Set(names)]);
-  for (const visit of visits) await makeVisit(trx, { secret, offers, now }, visit);
+  const offers = await findOffers(trx, NAMES);
+  for (const visit of VISITS) await makeVisit(trx, { secret, offers, now }, visit);
   await makeContainers(trx, now);
   await makeSampleFiles(trx, now);
   await makeSampleDoctors(trx, now);
+}
+
+/** The same for a lab that has worked on its price list since; false when something of the sample day is gone from it. */
+export async function makeSampleDayAgain(trx: Db, now: Date) {
+  const offered = new Set((await findOffers(trx, NAMES)).map(({ name }) => name));
+  if (!NAMES.every((name) => offered.has(name))) return false;
+  await makeSampleDay(trx, now);
+  return true;
 }
 
 const staffRow =

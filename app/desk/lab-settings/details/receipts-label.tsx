@@ -21,6 +21,7 @@ export function ReceiptsLabel({ sheet, savedAt }: Props) {
   return (
     <SettingLabel
       title="Receipts"
+      anchor="receipts"
       hint="Receipts that were made stay as they are"
       savedAt={savedAt}
       see={see}

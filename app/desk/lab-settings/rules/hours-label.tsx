@@ -48,6 +48,7 @@ export function HoursLabel({ rules: { hours, sunday }, hasHours, savedAt }: Prop
     );
   return (
     <SettingLabel
+      anchor="hours"
       title="Hours of the desk"
       hint="Waiting is counted only in these hours"
       savedAt={savedAt}

@@ -55,7 +55,7 @@ export function PlacesLabel({ rules, booths, phone, outside, areas, savedAt }: P
       ? "No pincode: we go everywhere"
       : `${count} ${count === 1 ? "pincode" : "pincodes"}`;
   return (
-    <SettingLabel title="Where we go" count={caption} savedAt={savedAt} see={see}>
+    <SettingLabel title="Where we go" anchor="places" count={caption} savedAt={savedAt} see={see}>
       <h3 className={styles.heading}>No visit charge</h3>
       <PincodeChips list="free" pincodes={pincodes} label="Without a visit charge" />
       <SavedForm saved={charge} request={REQUEST} was={stored} className={styles.charge}>
