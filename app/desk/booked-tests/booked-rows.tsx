@@ -1,5 +1,6 @@
 import text from "#app/ui/text.module.css";
-import type { VisitBooking, VisitLine } from "#app/domain/visits/visit.ts";
+import type { VisitBooking } from "#app/domain/visits/visit.ts";
+import { lineName, linePaise } from "./line-name.ts";
 import type { NetChanges } from "./net-changes.ts";
 import { containerWords, reportWords } from "./row-facts.ts";
 import { TestRow } from "./test-row.tsx";
@@ -17,13 +18,6 @@ type Props = {
 };
 
 export const AT_CENTRE = "At the centre, not at home. Not in the sum of the door";
-
-/** `Complete Blood Count × 2` */
-export const lineName = ({ name, quantity }: Pick<VisitLine, "name" | "quantity">) =>
-  quantity > 1 ? `${name} × ${quantity}` : name;
-
-export const linePaise = ({ pricePaise, quantity }: Pick<VisitLine, "pricePaise" | "quantity">) =>
-  pricePaise === null ? null : pricePaise * quantity;
 
 /** What is booked, with what was added and taken off since. */
 export const BookedRows = ({ booking, name, visit, net, boothPlace }: Props) => (

@@ -3,7 +3,8 @@ import type { Visit, VisitBooking, VisitLine } from "#app/domain/visits/visit.ts
 import { isSame } from "#app/desk/new-booking/items/order-item.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon, type DeskIconName } from "#app/ui/desk/desk-icon.tsx";
-import { AT_CENTRE, lineName, linePaise } from "./booked-rows.tsx";
+import { AT_CENTRE } from "./booked-rows.tsx";
+import { lineName, linePaise } from "./line-name.ts";
 import { containerWords, reportWords, tubeNote } from "./row-facts.ts";
 import { TAKE_OFF_NAMES, TAKE_OFF_REASONS } from "./take-off-reasons.ts";
 import { TestRow } from "./test-row.tsx";

@@ -1,3 +1,4 @@
+import { Marked } from "#app/ui/desk/marked-letters.tsx";
 import type { Orderable } from "./order-item.ts";
 import { factsFor } from "./order-item-facts.ts";
 import { Fasting, ItemPrice, Tubes } from "./item-fact-list.tsx";
@@ -85,19 +86,5 @@ function Hit({ id, item, off, said, typed, isActive, onPick }: HitProps) {
         <ItemPrice {...item} />
       </span>
     </div>
-  );
-}
-
-/** The name with the typed letters underlined. */
-function Marked({ name, typed }: { name: string; typed: string }) {
-  const from = name.toLowerCase().indexOf(typed.trim().toLowerCase());
-  const to = from + typed.trim().length;
-  if (from < 0) return name;
-  return (
-    <>
-      {name.slice(0, from)}
-      <mark>{name.slice(from, to)}</mark>
-      {name.slice(to)}
-    </>
   );
 }
