@@ -31,6 +31,7 @@ export default [
   route("undo", "routes/undo.ts"),
   route("slots", "routes/slots.ts"),
   route("my-visits/day", "routes/my-visits-day.ts"),
+  route("my-visits/prices", "routes/my-visits-prices.ts"),
   route("my-visits/entries", "routes/my-visits-entries.ts"),
   route("visits/sheets", "routes/print-day.tsx"),
 ] satisfies RouteConfig;

@@ -128,6 +128,7 @@ const orderable = z.object({
     )
     .check(z.maxLength(300)),
 });
+export type DoorOrderable = z.infer<typeof orderable>;
 
 const changeTests = z.object({
   ...common,

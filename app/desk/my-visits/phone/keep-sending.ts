@@ -2,6 +2,7 @@ import { LiveConnection } from "#app/ui/desk/live/live-connection.ts";
 import { sayTouched } from "#app/ui/desk/live/say-touched.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { MyDay } from "../day/my-day.ts";
+import { readPrices } from "./keep-prices.ts";
 import { leavePage } from "./leave-page.ts";
 import { phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
@@ -52,7 +53,10 @@ export function keepSending(loaded: MyDay | undefined) {
 
 async function begin(loaded: MyDay | undefined) {
   if (loaded) await takeDay(loaded);
-  else await readPhone();
+  else {
+    await readPrices();
+    await readPhone();
+  }
   phoneState.set({ isReached: navigator.onLine });
   await forgetPast();
   await onNews();

@@ -1,12 +1,14 @@
 import type { Entry, EntryAnswer } from "../entries/entry.ts";
 import type { MyDay } from "../day/my-day.ts";
 import { myDaySchema } from "../day/my-day.ts";
+import { type PackedPrices, packedPricesSchema } from "../prices/door-prices.ts";
 import type { Outcome } from "./send-entries.ts";
 import type { MyVisitsPost } from "../my-visits-forms.ts";
 
 /** The requests of My visits. None rejects for the network. */
 
 export const DAY_PATH = "/my-visits/day";
+export const PRICES_PATH = "/my-visits/prices";
 const ENTRIES_PATH = "/my-visits/entries";
 
 /** How long an answer may take; the request may still arrive, and its key makes a second one harmless. */
@@ -40,6 +42,12 @@ export async function fetchDay(): Promise<DayAnswer> {
   if (isSignedOut(answer) || answer.status === 403) return { name: "signed-out" };
   const day = myDaySchema.safeParse(await jsonOf(answer)).data;
   return day ? { name: "day", day } : { name: "unreachable" };
+}
+
+/** Our prices of now; undefined when there is no answer. */
+export async function fetchPrices(): Promise<PackedPrices | undefined> {
+  const answer = await ask(PRICES_PATH, { headers: { Accept: "application/json" } });
+  return answer?.ok ? packedPricesSchema.safeParse(await jsonOf(answer)).data : undefined;
 }
 
 /** Sends one entry, with the moment of the request: a wrong clock is told by it. */

@@ -1,4 +1,5 @@
 import type { MyDay } from "../day/my-day.ts";
+import type { DoorPrices } from "../prices/door-prices.ts";
 import type { Draft } from "./draft.ts";
 import type { NotedEntry } from "./noted-entry.ts";
 
@@ -7,6 +8,8 @@ export type PhoneState = {
   /** False until the storage was read: then nothing is entered yet. */
   isRead: boolean;
   day: MyDay | undefined;
+  /** What can be added at a door; undefined until it was fetched once. */
+  prices: DoorPrices | undefined;
   entries: readonly NotedEntry[];
   drafts: readonly Draft[];
   /** False after a request without an answer, and while the browser knows of no network. */
@@ -21,6 +24,7 @@ export type PhoneState = {
 export const NOTHING_READ: PhoneState = {
   isRead: false,
   day: undefined,
+  prices: undefined,
   entries: [],
   drafts: [],
   isReached: true,

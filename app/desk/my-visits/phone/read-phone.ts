@@ -1,4 +1,5 @@
 import type { MyDay } from "../day/my-day.ts";
+import { keepPrices } from "./keep-prices.ts";
 import { phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
 import { noteWho, whoIsIn } from "./who-is-in.ts";
@@ -53,5 +54,6 @@ export async function takeDay(day: MyDay) {
     phoneState.set({ isBroken: true });
   }
   await readPhone();
+  void keepPrices(day.today);
   await followDay(day.language);
 }
