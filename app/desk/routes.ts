@@ -32,6 +32,7 @@ export default [
   route("slots", "routes/slots.ts"),
   route("my-visits/day", "routes/my-visits-day.ts"),
   route("my-visits/prices", "routes/my-visits-prices.ts"),
+  route("my-visits/tests", "routes/my-visits-tests.tsx"),
   route("my-visits/entries", "routes/my-visits-entries.ts"),
   route("visits/sheets", "routes/print-day.tsx"),
 ] satisfies RouteConfig;

@@ -30,6 +30,15 @@ const entriesFor = (staffId: string, bookingId: string, visitId: string) => {
     { ...common, key: key(), kind: "collected", patients, payment },
     { ...common, key: key(), kind: "not-home" },
     { ...common, key: key(), kind: "not-today", bookingId },
+    {
+      ...common,
+      key: key(),
+      kind: "change-tests",
+      bookingId,
+      tests: { seen: "" },
+      added: [],
+      off: [{ position: 0, reason: "doctor" }],
+    },
     { ...common, key: key(), kind: "undo", undoes: key() },
   ];
 };
@@ -71,7 +80,9 @@ describe.each(databases)("§10 roles: others' visits on $name", ({ freshDb }) =>
     await enter(foreign);
     const stolen = db.selectFrom("bookings").select("status").where("id", "=", "theirs");
     expect(await stolen.execute()).toEqual([{ status }]);
-    for (const path of ["/bookings/DS-THEIRS", "/bookings/DS-MINE", "/visits", "/"]) {
+    const others = "/my-visits/tests?booking=theirs";
+    expect((await desk.get(others, session)).status).toBe(404);
+    for (const path of ["/bookings/DS-THEIRS", "/bookings/DS-MINE", "/visits", "/", others]) {
       const page = await (await desk.get(path, session)).text();
       expect(page).not.toContain("Rekha Menon");
     }

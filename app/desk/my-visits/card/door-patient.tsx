@@ -3,18 +3,19 @@ import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx"
 import button from "#app/ui/button.module.css";
 import { formGQuestion } from "#app/desk/visits/form-g.ts";
 import field from "#app/ui/field.module.css";
-import text from "#app/ui/text.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import type { MyPatient } from "../day/my-day.ts";
 import { telHref } from "#app/lib/phone.ts";
 import { elsewhereWords, fastQuestion, notTakenWords } from "../day/my-visits-words.ts";
+import { ChangeButtons } from "./change-buttons.tsx";
 import { ContainerTick } from "./container-tick.tsx";
 import { NameRow } from "./name-row.tsx";
 import { Notes } from "./notes-part.tsx";
 import { NotTodayButton } from "../day/off-part.tsx";
 import { type Draft, draftOf, withFasted, withTick } from "../phone/draft.ts";
+import { useSameContainers } from "../phone/use-same-containers.ts";
 import { changeDraft } from "../phone/enter.ts";
 import { billed, type OpenVisit } from "../day/round.ts";
 import styles from "./next-visit.module.css";
@@ -28,10 +29,13 @@ type Props = {
   deskPhone: string;
   /** Asks why these containers are not taken; which ones, where none is named. */
   onNotTaken: (positions: readonly number[]) => void;
+  onChangeTests: () => void;
 };
 
 /** One patient: their containers to tick, and whether they fasted. In a family each has a block. */
-export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTaken }: Props) {
+export function PatientPart(props: Props) {
+  const { patient, visit, place, draft, deskPhone, onNotTaken, onChangeTests } = props;
+  useSameContainers(draft, patient);
   const isFamily = place !== undefined;
   const part = { patient, draft, isFamily };
   const parts = (
@@ -40,14 +44,7 @@ export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTake
       <Containers {...part} onNotTaken={onNotTaken} />
       <Elsewhere patient={patient} visit={visit} />
       {patient.needsFormG && <p className={styles.part}>{formGQuestion()}</p>}
-      {patient.containers.length > 0 && (
-        <p className={styles.change}>
-          <button type="button" className={button.button} onClick={() => onNotTaken([])}>
-            {t`Not taken`}
-            {isFamily && <span className={text.visuallyHidden}>, {patient.name}</span>}
-          </button>
-        </p>
-      )}
+      <ChangeButtons {...{ patient, visit, isFamily, onNotTaken, onChangeTests }} />
       {patient.fast && <Fasted {...part} deskPhone={deskPhone} />}
       {isFamily && <NotTodayButton patient={patient} visit={visit} />}
     </>

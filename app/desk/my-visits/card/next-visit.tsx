@@ -1,5 +1,6 @@
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { t } from "#app/lib/translate.ts";
 import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 import { AddressAndCallPart } from "./address-and-call-part.tsx";
@@ -14,7 +15,8 @@ import styles from "./next-visit.module.css";
 /** A question that stands in place of its visit. */
 export type Asks =
   | { what: "not-home"; visitId: string }
-  | { what: "not-taken"; visitId: string; bookingId: string; positions: readonly number[] };
+  | { what: "not-taken"; visitId: string; bookingId: string; positions: readonly number[] }
+  | { what: "change-tests"; visitId: string; bookingId: string };
 
 type Props = {
   visit: OpenVisit;
@@ -59,6 +61,12 @@ export function NextVisit({
         </span>
       </p>
       <AddressAndCallPart visit={visit} place={place} />
+      {visit.testsRefused && (
+        <p className={`${styles.part} ${styles.wrong}`} role="status">
+          <Icon name="alert" />
+          {visit.testsRefused}
+        </p>
+      )}
       {visit.patients.map((patient) => (
         <PatientPart
           key={patient.bookingId}
@@ -69,6 +77,9 @@ export function NextVisit({
           deskPhone={deskPhone}
           onNotTaken={(positions) =>
             onAsk({ what: "not-taken", visitId: visit.id, bookingId: patient.bookingId, positions })
+          }
+          onChangeTests={() =>
+            onAsk({ what: "change-tests", visitId: visit.id, bookingId: patient.bookingId })
           }
         />
       ))}

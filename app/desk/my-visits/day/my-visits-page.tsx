@@ -3,6 +3,7 @@ import { useOnline } from "#app/ui/use-online.ts";
 import { t } from "#app/lib/translate.ts";
 import { AfterPart } from "../card/after-part.tsx";
 import { BagOfCash } from "./bag-of-cash.tsx";
+import { ChangeTestsPart } from "../change-tests/change-tests-part.tsx";
 import { DoneList } from "./done-list.tsx";
 import type { MyDay } from "./my-day.ts";
 import { MyTop } from "./my-top.tsx";
@@ -84,6 +85,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
             {...visitProps}
             visit={next}
             asks={asked}
+            prices={phone.prices}
             isNext={next === round.open[0]}
             place={t`${place} of ${total}`}
             draft={phone.drafts.find(({ visitId }) => visitId === next.id) ?? emptyDraft(next.id)}
@@ -111,21 +113,21 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
 
 type OpenProps = Omit<Parameters<typeof NextVisit>[0], "onAsk"> & {
   asks: Asks | undefined;
+  prices: PhoneState["prices"];
   onAsk: (asks: Asks | undefined) => void;
 };
 
 /** The visit, or the question about it. */
-function OpenPart({ asks, onAsk, ...given }: OpenProps) {
-  const { visit, draft } = given;
+function OpenPart({ asks, onAsk, prices, ...given }: OpenProps) {
+  const { visit, draft, now } = given;
   const onBack = () => onAsk(undefined);
   if (asks?.what === "not-home") return <NotHomePart {...given} onBack={onBack} />;
-  const patient = visit.patients.find(
-    ({ bookingId }) => asks?.what === "not-taken" && bookingId === asks.bookingId,
-  );
-  return asks?.what === "not-taken" && patient ? (
+  const patient = visit.patients.find(({ bookingId }) => bookingId === asks?.bookingId);
+  if (!asks || !patient) return <NextVisit {...given} onAsk={onAsk} />;
+  return asks.what === "not-taken" ? (
     <NotTakenPart {...{ visit, patient, draft, onBack }} positions={asks.positions} />
   ) : (
-    <NextVisit {...given} onAsk={onAsk} />
+    <ChangeTestsPart {...{ visit, patient, draft, prices, now, onBack }} />
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { movedTo, samePlaces } from "../entries/same-containers.ts";
 
 /** What is ticked and chosen for a visit, until Collected is pressed: a reload loses nothing. */
 export const draftSchema = z.object({
@@ -12,6 +13,8 @@ export const draftSchema = z.object({
         z.array(z.object({ position: z.number(), reason: z.string(), comesAgain: z.boolean() })),
         [],
       ),
+      /** Whose places are meant; absent until it is noted for the first time. */
+      containers: z.optional(z.array(z.string())),
     }),
   ),
   pay: z.nullable(z.enum(["cash", "upi", "none", "parts"])),
@@ -37,8 +40,8 @@ export const emptyDraft = (visitId: string): Draft => ({
   calledAt: null,
 });
 
-const EMPTY = { taken: [], fasted: null, notTaken: [] };
 type Entered = Draft["patients"][string];
+const EMPTY: Entered = { taken: [], fasted: null, notTaken: [] };
 
 const changed = (draft: Draft, bookingId: string, set: Partial<Entered>): Draft => ({
   ...draft,
@@ -70,6 +73,18 @@ export function withNotTaken(
   const missing = new Set(notTaken.map(({ position }) => position));
   const taken = draftOf(draft, bookingId).taken.filter((position) => !missing.has(position));
   return changed(draft, bookingId, { notTaken, taken });
+}
+
+/** What was ticked and said, once other containers are expected: a lavender tube stays one. */
+export function withContainers(
+  draft: Draft,
+  bookingId: string,
+  containers: readonly string[],
+): Draft {
+  const entered = draftOf(draft, bookingId);
+  const places = samePlaces(entered.containers ?? containers, containers);
+  const { taken, notTaken = [] } = movedTo(entered, places);
+  return changed(draft, bookingId, { taken, notTaken, containers: [...containers] });
 }
 
 /** Types into a payment in parts, or chooses how the rest comes. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { databases } from "#tests/databases/databases.ts";
-import { givenCatalogue, givenPackage, givenTest } from "#tests/databases/given.ts";
+import { givenPackage, givenTest } from "#tests/databases/given.ts";
 import { compressedJson } from "./compressed-json.server.ts";
 import { findDoorPrices } from "./door-prices.queries.server.ts";
 import { packedPricesSchema, unpackPrices } from "./door-prices.ts";
@@ -14,7 +14,6 @@ describe.each(databases)(
   ({ freshDb }) => {
     test("every test and package at our price, with what a test costs by itself", async () => {
       const db = await freshDb();
-      await givenCatalogue(db, { tests: [], packages: [] });
       await givenTest(db, { aliases: '["CBC","Haemogram"]' });
       await givenTest(db, {
         id: "lipid",

@@ -1,0 +1,5 @@
+/** The page with the same fields for a browser without script. */
+const PAGE = "/my-visits/tests";
+
+export const changeTestsPath = (bookingId: string) =>
+  `${PAGE}?booking=${encodeURIComponent(bookingId)}`;
