@@ -38,8 +38,8 @@ import * as askedAgain from "./migrations/039-asked-again.server.ts";
 import * as endedVisits from "./migrations/040-ended-visits.server.ts";
 import * as boothAsked from "./migrations/041-booth-asked.server.ts";
 import * as firstSteps from "./migrations/042-first-steps.server.ts";
-import * as takenBack from "./migrations/045-taken-back.server.ts";
-import * as firstCalls from "./migrations/046-first-calls.server.ts";
+import * as takenBack from "./migrations/043-taken-back.server.ts";
+import * as firstCalls from "./migrations/044-first-calls.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -81,8 +81,8 @@ const migrations = {
   "040-ended-visits": endedVisits,
   "041-booth-asked": boothAsked,
   "042-first-steps": firstSteps,
-  "045-taken-back": takenBack,
-  "046-first-calls": firstCalls,
+  "043-taken-back": takenBack,
+  "044-first-calls": firstCalls,
 };
 
 /**

@@ -2,7 +2,7 @@ import { firstName } from "#app/domain/staff/staff.ts";
 import { containersOf } from "#app/domain/lab-tests/container.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
-import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
+import { slotOf } from "#app/domain/visit-plan/every-time.ts";
 import { againWords } from "#app/desk/visits/again-words.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";

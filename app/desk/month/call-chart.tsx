@@ -26,32 +26,32 @@ export function CallChart({ bars }: { bars: readonly CallSums[] }) {
   );
   const of = bars.some(({ key }) => isMonth(key)) ? "months" : "days";
   return (
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${WIDTH} 206`}
-        role="img"
-        aria-label={`Median minutes to the call, ${bars.length} ${of}; the table has the figures`}
-      >
-        <Lines step={step} yOf={yOf} />
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
-        {points.map(({ key, x, y, median = 0 }) => (
-          <circle
-            key={key}
-            className={isOver(median) ? styles.over : undefined}
-            cx={x}
-            cy={y}
-            r={isOver(median) ? 5 : 3}
-          />
-        ))}
-        <Names points={points} />
-        {bars.map(({ key }, place) =>
-          place % (isMonth(key) ? 2 : NAMED) === 0 ? (
-            <text key={key} className={styles.below} x={xOf(place)} y="198">
-              {isMonth(key) ? barName(key).slice(0, 3) : shortDay(key)}
-            </text>
-          ) : null,
-        )}
-      </svg>
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${WIDTH} 206`}
+      role="img"
+      aria-label={`Median minutes to the call, ${bars.length} ${of}; the table has the figures`}
+    >
+      <Lines step={step} yOf={yOf} />
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      {points.map(({ key, x, y, median = 0 }) => (
+        <circle
+          key={key}
+          className={isOver(median) ? styles.over : undefined}
+          cx={x}
+          cy={y}
+          r={isOver(median) ? 5 : 3}
+        />
+      ))}
+      <Names points={points} />
+      {bars.map(({ key }, place) =>
+        place % (isMonth(key) ? 2 : NAMED) === 0 ? (
+          <text key={key} className={styles.below} x={xOf(place)} y="198">
+            {isMonth(key) ? barName(key).slice(0, 3) : shortDay(key)}
+          </text>
+        ) : null,
+      )}
+    </svg>
   );
 }
 

@@ -9,7 +9,7 @@ import { findMonth } from "./month.queries.server.ts";
 import { overWords } from "./month-words.ts";
 import { readRowsAsked } from "./rows-address.ts";
 import { findRows } from "./rows.queries.server.ts";
-import { rowsSub, rowsTitle, whatOf } from "./rows-words.ts";
+import { rowsSub, rowsTitle, whatOf } from "./sum-rows-words.ts";
 import { spanOfMonth } from "./span.ts";
 
 const TODAY = "2026-11-23";
