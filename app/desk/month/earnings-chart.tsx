@@ -28,7 +28,7 @@ type Props = { bars: readonly DaySums[]; span: Span; chosen: string | undefined 
  */
 export function EarningsChart({ bars, span, chosen }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => showChosen(box.current), [chosen]);
+  useEffect(() => showChosen(box.current, chosen), [chosen]);
   const at = bars.findIndex(({ key }) => key === chosen);
   const step = stepOf(Math.max(...bars.map((bar) => bar.earnedPaise)) / 100, LEAST_STEP);
   const top = step * LINES * 100;
@@ -71,8 +71,8 @@ const Bar = ({ bar, top }: { bar: DaySums; top: number }) => (
 );
 
 /** Scrolls the box alone, never the page. */
-function showChosen(box: HTMLElement | null) {
-  const bar = box?.querySelector<HTMLElement>("[aria-current]");
+function showChosen(box: HTMLElement | null, chosen: string | undefined) {
+  const bar = chosen && box?.querySelector<HTMLElement>("[aria-current]");
   if (!box || !bar) return;
   const [inside, around] = [bar.getBoundingClientRect(), box.getBoundingClientRect()];
   box.scrollLeft += inside.left + inside.width / 2 - around.left - around.width / 2;

@@ -92,8 +92,8 @@ const DRAWN: DoorChange = {
 
 function sumsOf(change: DoorChange, visit: OpenVisit, now: Draft = emptyDraft("v1")) {
   const after = patientWith(visit, before, change);
-  const then = draftWith(now, after, change, []);
-  return sumsWith(visit, { before, after }, { now, then }, change);
+  const changed = draftWith(now, after, change, []);
+  return sumsWith(visit, { before, after }, { now, changed }, change);
 }
 
 describe("§10 my visits: what a change of tests at the door costs", () => {
@@ -125,8 +125,8 @@ describe("§10 my visits: what a change of tests at the door costs", () => {
     const ticked = withTick(withTick(emptyDraft("v1"), "b1", 0), "b1", 1);
     const now = draftWith(ticked, before, { fasted: null }, []);
     const after = patientWith(visitOf(before), before, DRAWN);
-    const then = draftWith(now, after, { fasted: "yes" }, []);
-    expect(draftOf(then, "b1")).toMatchObject({ taken: [0], fasted: "yes" });
+    const changed = draftWith(now, after, { fasted: "yes" }, []);
+    expect(draftOf(changed, "b1")).toMatchObject({ taken: [0], fasted: "yes" });
     expect(after.containers.map(({ label }) => label)).toEqual(["Lavender"]);
   });
 
@@ -137,14 +137,14 @@ describe("§10 my visits: what a change of tests at the door costs", () => {
     expect(fasting.map(({ name }) => name)).toEqual(["Lipid Profile"]);
     const places = placesForLater(after, fasting);
     expect(places.map((place) => after.containers[place]?.label)).toEqual(["Red/gold"]);
-    const then = draftWith(emptyDraft("v1"), after, change, places);
-    expect(draftOf(then, "b1").notTaken).toEqual([
+    const changed = draftWith(emptyDraft("v1"), after, change, places);
+    expect(draftOf(changed, "b1").notTaken).toEqual([
       { position: places[0], reason: "Had eaten", comesAgain: true },
     ]);
     const sums = sumsWith(
       visitOf(before),
       { before, after },
-      { now: emptyDraft("v1"), then },
+      { now: emptyDraft("v1"), changed },
       change,
     );
     expect([sums.duePaise, sums.otherPaise]).toEqual([55_000, -30_000]);
@@ -226,8 +226,8 @@ describe("§10 my visits: what a change of tests at the door costs", () => {
             }, NO_CHANGE),
           );
         const after = patientWith(visit, own, change);
-        const then = draftWith(now, after, { fasted: null }, []);
-        const sums = sumsWith(visit, { before: own, after }, { now, then }, change);
+        const changed = draftWith(now, after, { fasted: null }, []);
+        const sums = sumsWith(visit, { before: own, after }, { now, changed }, change);
         const steps = sums.steps.reduce((sum, { paise }) => sum + paise, 0);
         const total = sums.wasPaise + steps + sums.otherPaise;
         expect(total).toBe(sums.bill.atHome.totalPaise);

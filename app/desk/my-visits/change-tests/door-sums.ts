@@ -56,12 +56,12 @@ type Step = { name: string; paise: number };
 export function sumsWith(
   visit: OpenVisit,
   { before, after }: { before: MyPatient; after: MyPatient },
-  { now, then }: { now: Draft; then: Draft },
+  { now, changed }: { now: Draft; changed: Draft },
   change: DoorChange,
 ) {
   const was = billWith(visit, visit.patients, now);
   const others = visit.patients.map((one) => (one.bookingId === after.bookingId ? after : one));
-  const bill = billWith(visit, others, then);
+  const bill = billWith(visit, others, changed);
   const steps: Step[] = [
     ...change.added
       .filter((item) => !isCentreLine(item))

@@ -35,7 +35,7 @@ export function useDoorChange({ visit: shown, patient, draft, onSaved }: Given) 
   const places = placesForLater(after, fasting);
   const later = change.fasted === "no" && change.comesAgain ? places : [];
   const asked = { fasted: fasting.length > 0 ? change.fasted : null };
-  const then = draftWith(draft, after, asked, later);
+  const changed = draftWith(draft, after, asked, later);
 
   /** @returns false where no test would be left. */
   function set(next: DoorChange) {
@@ -64,7 +64,7 @@ export function useDoorChange({ visit: shown, patient, draft, onSaved }: Given) 
     change,
     fasting,
     canComeAgain: places.length > 0,
-    sums: sumsWith(visit, { before, after }, { now: draft, then }, change),
+    sums: sumsWith(visit, { before, after }, { now: draft, changed }, change),
     wrong,
     isWorking,
     focusOn,
