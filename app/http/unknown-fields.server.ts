@@ -16,6 +16,8 @@ export const unknownFields = (schema: z.core.$ZodType, value: unknown) =>
 
 function fieldsBeyond(schema: z.core.$ZodType, value: unknown, at: string): string[] {
   if (schema instanceof z.core.$ZodPipe) return fieldsBeyond(schema._zod.def.in, value, at);
+  if (schema instanceof z.core.$ZodOptional)
+    return fieldsBeyond(schema._zod.def.innerType, value, at);
   if (schema instanceof z.core.$ZodArray && Array.isArray(value)) {
     const { element } = schema._zod.def;
     return value.flatMap((item, index) => fieldsBeyond(element, item, `${at}${index}.`));

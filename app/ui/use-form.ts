@@ -157,7 +157,8 @@ function restoreDraft(form: HTMLFormElement, name: string) {
   }
 }
 
-function readDraft(name: string): Record<string, unknown> {
+/** What is kept of a draft, by field; whatever is stored there. */
+export function readDraft(name: string): Record<string, unknown> {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
     return typeof saved === "object" && saved !== null ? { ...saved } : {};

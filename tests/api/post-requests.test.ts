@@ -79,6 +79,34 @@ describe.each(databases)("what a visitor sends, on $name", ({ freshDb }) => {
     }
   });
 
+  test("a cart for two people is two bookings, each with reference and ticket; one answer", async () => {
+    const db = await freshDb();
+    await givenTest(db);
+    const patients = [
+      { patientName: cartBody.patientName, age: 61, sex: "male", tests: [0] },
+      { patientName: "Vasanthi Bhat", tests: [0], phone: "x" },
+    ];
+    const answer = await post(siteOver(db), "/api/cart-tests", { ...cartBody, patients });
+    expect(answer.status).toBe(201);
+    const own = {
+      _id: expect.stringMatching(/.{8}/),
+      reference: expect.stringMatching(/^DS-/),
+      ticket: expect.stringMatching(/^\/ticket\//),
+    };
+    expect(await answer.json()).toEqual({
+      success: true,
+      status: "pending",
+      ...own,
+      totalAmount: expect.any(Number),
+      patients: [
+        { ...own, totalAmount: expect.any(Number) },
+        { ...own, totalAmount: expect.any(Number) },
+      ],
+      ignored: ["patients.1.phone"],
+    });
+    expect(await count(db)).toBe(2);
+  });
+
   test("another body, or another address, under a used key is refused", async () => {
     const db = await freshDb();
     const site = siteOver(db);
@@ -193,6 +221,18 @@ describe.each(databases)("what a visitor sends, on $name", ({ freshDb }) => {
       "preferredTime",
     ],
     ["/api/cart-tests", { ...cartBody, tests: [] }, "Your cart is empty", "tests"],
+    [
+      "/api/cart-tests",
+      {
+        ...cartBody,
+        patients: [
+          { patientName: cartBody.patientName, tests: [0] },
+          { patientName: "", tests: [0] },
+        ],
+      },
+      "Please fill in all required fields",
+      "patients.1.patientName",
+    ],
     ["/api/callbacks", { ...callbackBody, age: 121 }, "Age must be between 1 and 120", "age"],
     ["/api/callbacks", {}, "Name is required", "name"],
   ])("%s refuses %j and writes nothing", async (path, body, message, field) => {

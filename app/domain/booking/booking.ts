@@ -23,6 +23,7 @@ import {
   timesOf,
   timesOn,
 } from "#app/domain/visit-plan/visit-times.ts";
+import { isWholeSplit, namesFirst, patientsSchema, type Person } from "./people.ts";
 import { messages } from "./refusal-words.ts";
 
 /** The fields of the booking forms, and the bodies that add what is booked (product §3, §5). */
@@ -49,6 +50,8 @@ export type BookingRequest = Patient & {
   /** `women-25-50` of a recommended checkup. */
   packageType?: string | undefined;
   items: RequestedItem[];
+  /** Whose the items of a cart are; absent where only the first name is known. */
+  people?: Person[] | undefined;
   /** Rupees the browser showed for all of it. */
   total?: number | undefined;
 };
@@ -232,12 +235,14 @@ const cartBody = (clock: BookingClock) =>
           )
           .check(z.minLength(1, messages.emptyCart), z.maxLength(300, messages.tooMany)),
         totalAmount: amount(),
+        patients: patientsSchema,
       })
-      .check(timeToCome(clock)),
-    z.transform(({ tests, totalAmount, notes, ...patient }): BookingRequest => ({
+      .check(timeToCome(clock), isWholeSplit, namesFirst),
+    z.transform(({ tests, totalAmount, notes, patients: people, ...patient }): BookingRequest => ({
       ...patient,
       kind: "cart",
       notes: notes || undefined,
+      people,
       items: tests.map(({ testId: id, testName: name, testPrice: price, ...line }) => ({
         ...line,
         id,

@@ -1,5 +1,6 @@
 import type { FieldError } from "#app/http/field-errors.ts";
 import { t } from "#app/lib/translate.ts";
+import { OLDEST, YOUNGEST } from "./person-ages.ts";
 
 /** Said of a test that the law lets nobody book without a doctor's paper (product §5: Booking). */
 export const byPhoneMessage = (name: string) =>
@@ -10,6 +11,12 @@ export const messages = {
   requiredFields: t`Please fill in all required fields`,
   emptyCart: t`Your cart is empty`,
   noName: t`Please enter the patient's name`,
+  sameName: t`This name stands above already. Please write who the other person is`,
+  invalidAge: t`Age must be between ${YOUNGEST} and ${OLDEST}`,
+  invalidSex: t`Please choose female, male or other`,
+  otherFirst: t`Please write the name of the first person here too`,
+  wrongSplit: t`Please give each test to as many people as its quantity, and one test or more to each`,
+  tooManyPeople: t`One visit takes 20 people`,
   noPhone: t`Please enter the patient's phone number`,
   noEmail: t`Please enter an e-mail address`,
   invalidEmail: t`Please enter a valid e-mail address`,

@@ -189,21 +189,21 @@ const visitJson = (event: NoticeEvent, { day, slot, references, phone }: Facts) 
   JSON.stringify({ event, visit: { day, slot, references, phone } });
 
 type Order = Pick<Row<"visits">, "day" | "slot" | "phone"> & {
+  /** The first person's booking. */
   id: string;
   visitId: string;
-  reference: string;
+  references: readonly string[];
 };
 
 /** What tells the lab of a booking from the site; to be stored in its transaction. */
 export function noticesOfBooking(settings: NoticeSettings, order: Order, now: Date) {
   const event = "booking.placed";
-  const references = [order.reference];
   const about = { visitId: order.visitId, bookingId: order.id };
   return toTheLab(
     channelsOf(event, settings),
     noticeOf(event, about, now),
-    labEmail(event, { references, time: order }),
-    visitJson(event, { ...order, references }),
+    labEmail(event, { references: order.references, time: order }),
+    visitJson(event, order),
   );
 }
 

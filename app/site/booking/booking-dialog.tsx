@@ -7,9 +7,11 @@ import { chooseVisit, forgetVisit, useChosenVisit } from "#app/site/visit-plan/c
 import { clearCart } from "#app/site/cart/edit-cart.ts";
 import { useCart } from "#app/site/cart/use-cart.ts";
 import { BookingForm } from "./booking-form.tsx";
-import type { Order } from "./booking-order.ts";
+import { draftOf, type Order, shownFields } from "./booking-order.ts";
 import { BookingSlip } from "./booking-slip.tsx";
 import { CartBooked } from "./cart-booked.tsx";
+import { ForWhom } from "./people/for-whom.tsx";
+import { fieldsOfPeople } from "./people/people-of-cart.ts";
 import type { Booked, Say } from "./send-booking.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
@@ -63,11 +65,26 @@ export function BookingDialog({
         onKept={onKept}
         onCancel={onClose}
         visit={order.kind === "cart" ? { ...chosen, choose: chooseVisit } : undefined}
+        {...(order.kind === "cart" && forPeople(order))}
       >
         <WhatHappensNext order={order} />
       </BookingForm>
     </Dialog>
   );
+}
+
+/** The fields of everybody whom a cart is for. */
+function forPeople(
+  order: Extract<Order, { kind: "cart" }>,
+): Pick<ComponentProps<typeof BookingForm>, "fields" | "aroundName"> {
+  return {
+    fields: [...shownFields(order), ...fieldsOfPeople(order.items)],
+    aroundName: (name, errors) => (
+      <ForWhom items={order.items} errors={errors} draft={draftOf(order)}>
+        {name}
+      </ForWhom>
+    ),
+  };
 }
 
 /** Another tab may change the cart while the dialog is open. */

@@ -37,9 +37,15 @@ type Props = {
   posted?: Refused;
   /** Day and time, where a visit plan shares them; else the form keeps them. */
   visit?: ChosenVisit;
+  /** The fields that show their own errors, where there are more than those of `order`. */
+  fields?: readonly string[] | undefined;
+  /** Puts more around the field of the first name. */
+  aroundName?: AroundName | undefined;
   /** Stands above the buttons. */
   children?: ReactNode;
 };
+
+type AroundName = (name: ReactNode, errors: FieldErrors) => ReactNode;
 
 /** The form of every booking, in the dialog and on the pages (product §2, §5). */
 export function BookingForm({
@@ -50,6 +56,8 @@ export function BookingForm({
   onCancel,
   posted,
   visit: shared,
+  fields = shownFields(order),
+  aroundName,
   children,
 }: Props) {
   const own = useVisitChoice(choiceIn(posted?.typed ?? {}));
@@ -83,6 +91,7 @@ export function BookingForm({
     >
       <BookingFields
         order={order}
+        aroundName={aroundName}
         errors={errors}
         typed={posted?.typed ?? {}}
         visit={visit}
@@ -90,7 +99,7 @@ export function BookingForm({
         full={full}
         offer={offer}
       />
-      <FormMessage message={message} errors={errors} fields={shownFields(order)} />
+      <FormMessage message={message} errors={errors} fields={fields} />
       {children}
       <div className={styles.buttons}>
         {onCancel && (
@@ -123,6 +132,7 @@ function useClock(offer: VisitOffer | undefined) {
 
 type FieldsProps = {
   order: Order;
+  aroundName: AroundName | undefined;
   errors: FieldErrors;
   typed: FormValues;
   visit: ChosenVisit;
@@ -132,19 +142,31 @@ type FieldsProps = {
 };
 
 /** Who, how to reach them, and when. */
-function BookingFields({ order: { kind }, errors, typed, visit, past, full, offer }: FieldsProps) {
+function BookingFields({
+  order: { kind },
+  aroundName,
+  errors,
+  typed,
+  visit,
+  past,
+  full,
+  offer,
+}: FieldsProps) {
   const isCart = kind === "cart";
   const starred = (label: string) => (isCart ? `${label} *` : label);
+  const name = (
+    <TextField
+      name="patientName"
+      label={starred(t`Patient Name`)}
+      autoComplete="name"
+      maxLength={100}
+      defaultValue={typed.patientName}
+      error={errors.patientName}
+    />
+  );
   return (
     <div className={styles.fields}>
-      <TextField
-        name="patientName"
-        label={starred(t`Patient Name`)}
-        autoComplete="name"
-        maxLength={100}
-        defaultValue={typed.patientName}
-        error={errors.patientName}
-      />
+      {aroundName?.(name, errors) ?? name}
       <PhoneField
         name="phoneNumber"
         label={starred(t`Phone Number`)}

@@ -1,4 +1,5 @@
 import type { checkBooking } from "#app/domain/booking/booking.ts";
+import type { Person } from "#app/domain/booking/people.ts";
 import type { TestLabel } from "#app/domain/lab-tests/lab-test.ts";
 import type { Package } from "#app/domain/packages/package.ts";
 import type { Answer } from "#app/http/api-routes.ts";
@@ -45,5 +46,7 @@ export const shownFields = ({ kind }: Pick<Order, "kind">): readonly string[] =>
 /** `totalAmount` is the lab's own sum in rupees; it may differ from what the page showed. */
 export type Placed = Answer<"$post", "/bookings">;
 
-/** The fields of a form that was checked. */
-export type Typed = Extract<ReturnType<typeof checkBooking>, { ok: true }>["value"];
+/** The fields of a form that was checked; of a cart for several with its people. */
+export type Typed = Extract<ReturnType<typeof checkBooking>, { ok: true }>["value"] & {
+  patients?: readonly Person[];
+};

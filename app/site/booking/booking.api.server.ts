@@ -110,6 +110,17 @@ const placedSchema = z.object({
    * JavaScript that is sent again after ten minutes.
    */
   ticket: z.string(),
+  /** Each person's own booking, the first one first, where a cart was for several; one visit, one bill. */
+  patients: z.optional(
+    z.array(
+      z.object({
+        _id: z.string(),
+        totalAmount: z.optional(z.number()),
+        reference: z.string(),
+        ticket: z.string(),
+      }),
+    ),
+  ),
   ignored: ignoredSchema,
 });
 

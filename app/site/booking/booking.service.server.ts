@@ -1,36 +1,25 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Keyed, storeOnce, storeOnceTogether } from "#app/db/idempotency.server.ts";
-import type { Db, NewRow } from "#app/db/schema.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
 import { Together } from "#app/db/together.server.ts";
 import { currentLanguage } from "#app/lib/language.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
 import { isSlotFull } from "#app/domain/lab-rules/full-slots.queries.server.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
-import { noticesInsertion } from "#app/domain/notices/outbox.queries.server.ts";
-import { noticesOfBooking } from "#app/domain/notices/tell.server.ts";
 import { honeypotMarks } from "#app/http/honeypot.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { withTicket } from "./same-form-again.server.ts";
-import { markDuplicates, selectSame } from "./duplicates.server.ts";
 import { type BookingRequest, MOST_RUPEES } from "#app/domain/booking/booking.ts";
-import {
-  bookedTests,
-  bookingInsertion,
-  findOffers,
-  insertBooking,
-  linesInsertion,
-  type NewLine,
-  type NewVisit,
-  visitInsertion,
-} from "#app/domain/booking/booking.queries.server.ts";
+import { birthYearOf } from "#app/domain/booking/patient-age.ts";
+import { bookedTests, findOffers } from "#app/domain/booking/booking.queries.server.ts";
 import type { FindOffers } from "#app/domain/booking/kept-offers.server.ts";
 import {
   inPaise,
   type PricedLine,
   priceLines,
-  quotedIfOther,
   totalOf,
 } from "#app/domain/booking/price-lines.server.ts";
 import {
@@ -40,6 +29,8 @@ import {
   ticketHash,
   ticketToken,
 } from "#app/domain/booking/reference-and-ticket.server.ts";
+import { type Part, partsOf } from "./people/parts-of-people.server.ts";
+import { answerFor, storeBookings } from "./store-bookings.server.ts";
 
 type Given = {
   db: Db;
@@ -55,11 +46,12 @@ type Given = {
 };
 
 /**
- * Stores a booking once, with the visit it belongs to. The lab's prices count, not the browser's: where
- * they differ both are kept and the booking is marked (product §4: Prices decided by the server). The
- * status is pending whatever was sent.
- * @returns its id, reference, total and the path of its ticket; `tooLarge` for a sum that cannot be kept,
- * `full` for a time whose last place was taken, `byPhone` for a test that is not booked on the site.
+ * Stores a booking once, with the visit it belongs to; of several people each gets one, all of one visit.
+ * The lab's prices count, not the browser's: where they differ both are kept and the booking is marked
+ * (product §4: Prices decided by the server). The status is pending whatever was sent.
+ * @returns the first one's id, reference and path of its ticket, the total of all, and each person's own;
+ * `tooLarge` for a sum that cannot be kept, `full` for a time whose last place was taken, `byPhone` for a
+ * test that is not booked on the site.
  */
 export async function placeBooking(
   { db, secret, notices, isLimited = false, makeReference = newReference, ...given }: Given,
@@ -76,10 +68,7 @@ export async function placeBooking(
   const restricted = lines
     .flatMap((line) => bookedTests(line.bookedTests))
     .find(({ restriction }) => restriction);
-  const quotedPaise = quotedIfOther(inPaise(request.total), totalPaise);
   const signs = await signsInUse(db);
-  const id = randomUUID();
-  const token = ticketToken(secret, id, FIRST_LINK);
   // Ids in the order of time are cheap to index.
   const visit = {
     id: randomUUIDv7(),
@@ -87,29 +76,18 @@ export async function placeBooking(
     slot: request.preferredTime,
     phone: request.phoneNumber,
   };
-  const booking = {
-    id,
-    visitId: visit.id,
-    reference: makeReference(signs),
-    ticketHash: ticketHash(token),
-    ticketVersion: FIRST_LINK,
-    kind: request.kind,
-    patientName: request.patientName,
-    phone: request.phoneNumber,
-    email: request.email ?? null,
-    notes: request.notes ?? null,
-    packageType: request.packageType ?? null,
-    status: "pending" as const,
-    totalPaise,
-    quotedPaise,
-    language: currentLanguage(),
-    marks: JSON.stringify(reviewMarks(request, lines, quotedPaise)),
-    placedAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-  };
-  const answer = { status: 201, body: answerFor(booking) };
-  const order = { booking, visit, lines, notices, another: () => makeReference(signs) };
-  const begin = (trx: Db, first: Together) => insertMarkingDuplicates(trx, first, order, now);
+  const parts = partsOf(lines, request.people, inPaise(request.total));
+  const bookings = parts.map((part, place) => ({
+    lines: part.lines,
+    booking: {
+      ...bookingRow(secret, request, part, new Date(now.getTime() + place)),
+      visitId: visit.id,
+      reference: makeReference(signs),
+    },
+  }));
+  const answer = { status: 201, body: answerFor(bookings) };
+  const order = { visit, bookings, notices, another: () => makeReference(signs) };
+  const begin = (trx: Db, first: Together) => storeBookings(trx, first, order, now);
   const stored = await orRefused(
     restricted || isLimited
       ? // A repeated key gets its answer all the same: the test may have been restricted since.
@@ -148,53 +126,34 @@ async function orRefused<T>(storing: Promise<T>) {
   }
 }
 
-type NewOrder = {
-  booking: NewRow<"bookings"> & Stored;
-  visit: NewVisit;
-  lines: NewLine[];
-  notices: NoticeSettings | undefined;
-  /** A reference in place of one that is taken. */
-  another: () => string;
-};
-
-/**
- * Stores the booking and marks it and its possible duplicates; all are kept. In two round trips: the first
- * statements, then what needs their results. @returns another answer where the reference was taken.
- */
-function insertMarkingDuplicates(trx: Db, first: Together, order: NewOrder, now: Date) {
-  const { booking, visit, lines, notices, another } = order;
-  const same = first.add(selectSame(trx, visit, now));
-  first.add(visitInsertion(trx, visit));
-  const inserted = first.add(bookingInsertion(trx, booking));
-  return async () => {
-    let { reference } = booking;
-    let isStored = inserted.changed === 1;
-    while (!isStored) {
-      reference = another();
-      isStored = await insertBooking(trx, { ...booking, reference });
-    }
-    const second = new Together();
-    second.add(linesInsertion(trx, booking.id, lines));
-    if (notices) {
-      const told = noticesOfBooking(notices, { ...visit, ...booking, reference }, now);
-      if (told.length > 0) second.add(noticesInsertion(trx, told));
-    }
-    if (same.rows.length > 0) await markDuplicates(trx, same.rows, { booking, lines });
-    await second.sendTo(trx);
-    return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
+/** The booking of one person. Those of one visit are a millisecond apart, so that they keep their order. */
+function bookingRow(secret: string, request: BookingRequest, part: Part<PricedLine>, now: Date) {
+  const id = randomUUID();
+  const { person, lines, totalPaise, quotedPaise } = part;
+  return {
+    id,
+    ticketHash: ticketHash(ticketToken(secret, id, FIRST_LINK)),
+    ticketVersion: FIRST_LINK,
+    kind: request.kind,
+    patientName: request.patientName,
+    ...(person && {
+      patientName: person.patientName,
+      birthYear: person.age === undefined ? null : birthYearOf(person.age, dayInIndia(now)),
+      sex: person.sex ?? null,
+    }),
+    phone: request.phoneNumber,
+    email: request.email ?? null,
+    notes: request.notes ?? null,
+    packageType: request.packageType ?? null,
+    status: "pending" as const,
+    totalPaise,
+    quotedPaise,
+    language: currentLanguage(),
+    marks: JSON.stringify(reviewMarks(request, lines, quotedPaise)),
+    placedAt: now.toISOString(),
+    updatedAt: now.toISOString(),
   };
 }
-
-type Stored = { id: string; status: "pending"; totalPaise: number | null; reference: string };
-
-/** The answer as it is kept for a repeated key: nothing of it tells who has booked or opens the ticket. */
-const answerFor = ({ id, status, totalPaise, reference }: Stored) => ({
-  success: true as const,
-  _id: id,
-  status,
-  ...(totalPaise !== null && { totalAmount: rupees(totalPaise) }),
-  reference,
-});
 
 /** The marks of a booking, each once. */
 function reviewMarks(

@@ -10,6 +10,8 @@ import { WithNames } from "#app/ui/with-names.tsx";
 import type { CartItem } from "#app/site/cart/cart.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
 import type { Booked } from "./send-booking.ts";
+import { OwnReferences } from "./people/own-references.tsx";
+import { patientWords } from "./people/people-words.ts";
 import { TicketLink } from "./ticket-link.tsx";
 import styles from "./cart-booked.module.css";
 
@@ -19,7 +21,7 @@ type Props = { items: readonly CartItem[]; booked: Booked };
  * The confirmation of a booked cart (product §2: Cart page). The amount is the lab's own total, which
  * decides (product §9: Prices).
  */
-export function CartBooked({ items, booked: { patientName, placed } }: Props) {
+export function CartBooked({ items, booked: { placed, ...named } }: Props) {
   const navigate = useNavigate();
   const goHome = () => void navigate("/");
   return (
@@ -37,11 +39,12 @@ export function CartBooked({ items, booked: { patientName, placed } }: Props) {
           <TicketLink placed={placed} className={`${button.primary} ${button.large}`} />
           <p className={text.hint}>{t`Next: tell us where to come. One minute.`}</p>
         </div>
+        <OwnReferences placed={placed} patients={named.patients} />
         <dl className={styles.facts}>
           <div>
             <dt>{t`Patient`}</dt>
             <dd>
-              <WithNames>{patientName}</WithNames>
+              <WithNames>{patientWords(named)}</WithNames>
             </dd>
           </div>
           <div>

@@ -1,5 +1,6 @@
 import { t } from "#app/lib/translate.ts";
 import type { Order, Typed } from "./booking-order.ts";
+import { patientWords } from "./people/people-words.ts";
 
 /** What a visitor is told when a booking was sent, or could not be (product §5, §8). */
 
@@ -12,10 +13,11 @@ const BOOKED = {
 /** What a visitor is told when it is booked; the cart's says for whom and how many (product §2: Cart page). */
 export function bookedMessage(
   order: Order,
-  { patientName, phoneNumber }: Pick<Typed, "patientName" | "phoneNumber">,
+  { phoneNumber, ...named }: Pick<Typed, "patientName" | "phoneNumber" | "patients">,
 ) {
   if (order.kind !== "cart") return BOOKED[order.kind];
   const count = order.items.length;
+  const patientName = patientWords(named);
   return t`Booking Successful! ${count} test(s) booked for ${patientName}. We will contact you at ${phoneNumber}.`;
 }
 

@@ -5,6 +5,7 @@ import {
   ticketToken,
 } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { isFormKey } from "#app/http/form-key.server.ts";
+import type { StoredAnswer } from "./store-bookings.server.ts";
 import { localPath } from "#app/lib/language.ts";
 
 /**
@@ -22,14 +23,22 @@ type Sent = {
   now: Date;
 };
 
-/** The answer as it is sent: a repeated key gets the same path, because it is derived. */
-export function withTicket<B extends { _id: string }>(
-  answer: { status: number; body: B },
+/** The answer as it is sent, with each person's own path: a repeated key gets the same, because it is derived. */
+export function withTicket(
+  answer: { status: number; body: StoredAnswer },
   { secret, keyed, firstAt, now }: Sent,
 ) {
   const isLate = keyed && isFormKey(keyed.key) && isLongAgo(firstAt, now);
-  const ticket = isLate ? "" : firstLink(secret, answer.body._id);
-  return { ...answer, body: { ...answer.body, ticket } };
+  const ticketOf = (id: string) => (isLate ? "" : firstLink(secret, id));
+  const { patients, ...first } = answer.body;
+  const body = {
+    ...first,
+    ticket: ticketOf(first._id),
+    ...(patients && {
+      patients: patients.map((one) => ({ ...one, ticket: ticketOf(one._id) })),
+    }),
+  };
+  return { ...answer, body };
 }
 
 const firstLink = (secret: string, id: string) =>

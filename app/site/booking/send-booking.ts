@@ -2,21 +2,23 @@ import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
-import type { FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
+import type { Checked, FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
 import { cartMessage, messages } from "#app/domain/booking/refusal-words.ts";
 import { type Order, type Placed, shownFields, type Typed } from "./booking-order.ts";
 import { keeper, postBooking } from "./kept/keeper.ts";
 import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
+import { noteEverybody } from "./people/note-everybody.ts";
+import { fieldsOfPeople } from "./people/people-of-cart.ts";
+import { readPeople } from "./people/read-people.ts";
 import { bookedMessage, cannotKeep, failedMessage } from "./outcome-words.ts";
 import { noteWhereSent } from "./kept/just-kept.ts";
-import { noteBooked } from "#app/site/own-bookings/just-booked.ts";
 import { showTicketLink } from "./ticket-link.tsx";
 
 /** What a booking form does when it is sent: check, call, and say what came of it (product §5, §8). */
 
 /** Who has booked, and what the server answered: its id, its status, its own total. */
-export type Booked = { patientName: string; phoneNumber: string; placed: Placed };
+export type Booked = Pick<Typed, "patientName" | "phoneNumber" | "patients"> & { placed: Placed };
 
 /** Shows the outcome: as a toast, or as an alert. */
 export type Say = (message: string, kind: "success" | "warning" | "error") => void;
@@ -27,16 +29,32 @@ export function checkOrder(
   values: FormValues,
   say: Say,
   offer: VisitOffer | undefined,
-) {
+): Checked<Typed> {
   if (order.kind === "cart" && order.items.length === 0) {
     // Another tab emptied it while the dialog was open.
     say(messages.emptyCart, "warning");
-    return { ok: false as const, errors: {} };
+    return { ok: false, errors: {} };
   }
   const checked = checkBooking(order.kind, values, new Date(), offer);
-  if (!checked.ok && order.kind === "cart")
-    sayUnlessShown(order, cartMessage(checked.errors), checked.errors, say);
-  return checked;
+  return order.kind === "cart" ? checkedCart(order, values, checked, say) : checked;
+}
+
+type CheckedBooking = ReturnType<typeof checkBooking>;
+
+/** With its people, where it is for several. */
+function checkedCart(
+  order: Extract<Order, { kind: "cart" }>,
+  values: FormValues,
+  checked: CheckedBooking,
+  say: Say,
+): Checked<Typed> {
+  const { people, errors: ofPeople } = readPeople(order.items, values);
+  // Names first, as they stand in the form.
+  const errors = { ...ofPeople, ...(!checked.ok && checked.errors) };
+  if (checked.ok && Object.keys(errors).length === 0)
+    return { ok: true, value: { ...checked.value, ...(people && { patients: people }) } };
+  sayUnlessShown(order, cartMessage(errors), errors, say);
+  return { ok: false, errors };
 }
 
 type Submission = {
@@ -70,7 +88,7 @@ export async function sendOrder(submission: Submission): Promise<Sent> {
   // A browser that cannot keep it sends it all the same.
   const answered = outcome ?? (await postBooking(kept));
   if (answered.name !== "sent") return refuse(order, answered, say);
-  noteBooked(answered.placed, staysOnPage(order));
+  noteEverybody(answered.placed, staysOnPage(order));
   say(bookedMessage(order, typed), "success");
   // The confirmation of a cart has the link in its dialog.
   if (order.kind !== "cart") showTicketLink(answered.placed);
@@ -100,7 +118,9 @@ function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: 
 
 /** What stands at its field is not said again. */
 function sayUnlessShown(order: Order, sentence: string, errors: FieldErrors, say: Say) {
-  if (!shownFields(order).some((field) => errors[field] === sentence)) say(sentence, "error");
+  const ofPeople = order.kind === "cart" ? fieldsOfPeople(order.items) : [];
+  const shown = [...shownFields(order), ...ofPeople];
+  if (!shown.some((field) => errors[field] === sentence)) say(sentence, "error");
 }
 
 /** Where the call of a booking goes, and what it sends (product §7). */

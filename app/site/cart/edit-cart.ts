@@ -21,4 +21,10 @@ export const removeFromCart = (id: string) => changeCart((items) => removeItem(i
 export const setQuantity = (id: string, quantity: number) =>
   changeCart((items) => updateQuantity(items, id, quantity));
 
+/** It is all for one person, who needs each test once. */
+export const oneOfEach = () =>
+  changeCart((items) =>
+    items.map((line) => ({ ...line, quantity: 1, isQuantityMeant: undefined })),
+  );
+
 export const clearCart = () => changeCart(() => []);

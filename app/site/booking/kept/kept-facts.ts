@@ -3,6 +3,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
 import type { Order } from "../booking-order.ts";
+import { patientWords } from "../people/people-words.ts";
 
 /** What a kept booking's label says, in the words of the site. */
 
@@ -20,6 +21,13 @@ export function amountOf(order: Order) {
   if (order.kind === "cart") return cartTotal(order.items);
   return priceOf(order.kind === "package" ? order.pack : order.test);
 }
+
+/** `Shankar Bhat and 1 more` from the body of a booking. */
+export const forWhom = ({ patientName, patients }: Record<string, unknown>) =>
+  patientWords({
+    patientName: String(patientName),
+    patients: Array.isArray(patients) ? patients : [],
+  });
 
 /** `Sat 21 Nov` in India. */
 export const shortDay = (moment: number) => shortDayOf(dayInIndia(new Date(moment)));

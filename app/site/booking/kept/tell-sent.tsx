@@ -1,7 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { showToast, UNTIL_CLOSED_MS } from "#app/ui/toast-queue.ts";
-import { noteBooked } from "#app/site/own-bookings/just-booked.ts";
 import type { Placed } from "../booking-order.ts";
+import { noteEverybody } from "../people/note-everybody.ts";
 
 type Found = Pick<Placed, "reference" | "ticket">;
 
@@ -10,13 +10,14 @@ let channel: BroadcastChannel | undefined;
 const otherTabs = () => (channel ??= new BroadcastChannel("kept-booking"));
 
 /** Tells every open tab that a kept booking is sent: the visitor may look at another than the one that sent it. */
-export function tellSent({ reference, ticket }: Found) {
+export function tellSent(placed: Placed) {
+  const { reference, ticket } = placed;
   const found = { reference, ticket };
   // A channel has no target origin: it is of one origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   otherTabs().postMessage(found);
   // The band comes with the next page: nobody waits for it on this one.
-  noteBooked(found, false);
+  noteEverybody(placed, false);
   show(found);
 }
 
