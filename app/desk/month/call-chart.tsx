@@ -1,7 +1,7 @@
 import { LONG_WAIT_MINUTES } from "#app/desk/calls/call-times.ts";
 import { linesOf, PARTS, stepOf } from "./axis.ts";
 import { barName, isMonth } from "./bar-words.ts";
-import { type CallSums, isOver } from "./first-calls.ts";
+import { type CallSums, isOver } from "./call-waits.ts";
 import styles from "./call-chart.module.css";
 
 /** Minutes between two lines, at least; two of them are the promise. */

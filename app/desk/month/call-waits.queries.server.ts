@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { Waits } from "./first-calls.ts";
+import type { Waits } from "./call-waits.ts";
 import type { Span } from "./span.ts";
 
 /** The waits of a span, counted by day; all from one index. */

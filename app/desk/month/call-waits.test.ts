@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenCallback, givenColleague } from "#tests/databases/given.ts";
-import { callsOf, medianOf, type Waits } from "./first-calls.ts";
+import { callsOf, medianOf, type Waits } from "./call-waits.ts";
 import { monthCsv } from "./month-csv.server.ts";
 import { findMonth } from "./month.queries.server.ts";
 import { overWords } from "./month-words.ts";

@@ -4,8 +4,8 @@ import { findRefundsDue } from "#app/desk/tally/refunds-of-day.queries.server.ts
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 import { findDues } from "./dues.queries.server.ts";
-import { findWaits } from "./first-calls.queries.server.ts";
-import { callsOf } from "./first-calls.ts";
+import { findWaits } from "./call-waits.queries.server.ts";
+import { callsOf } from "./call-waits.ts";
 import { barsOf, colleaguesOf, type Ended, sumsOf } from "./month.ts";
 import { type Span, spanBefore } from "./span.ts";
 import { findTubes } from "./tubes-of-sold.queries.server.ts";

@@ -5,8 +5,8 @@ import { patientsOf } from "#app/desk/tally/patients-of.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { findPatientsOf } from "./dues.queries.server.ts";
-import { findWaits } from "./first-calls.queries.server.ts";
-import { medianOf } from "./first-calls.ts";
+import { findWaits } from "./call-waits.queries.server.ts";
+import { medianOf } from "./call-waits.ts";
 import { isOfCalls, type RowsAsked, type RowsOf } from "./rows-address.ts";
 
 /** One row behind a figure. */
