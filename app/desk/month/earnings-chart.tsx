@@ -28,8 +28,8 @@ type Props = { bars: readonly DaySums[]; span: Span; chosen: string | undefined 
  */
 export function EarningsChart({ bars, span, chosen }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => showChosen(box.current, chosen), [chosen]);
   const at = bars.findIndex(({ key }) => key === chosen);
+  useEffect(() => showBar(box.current, at), [at]);
   const step = stepOf(Math.max(...bars.map((bar) => bar.earnedPaise)) / 100, LEAST_STEP);
   const top = step * LINES * 100;
   return (
@@ -71,8 +71,8 @@ const Bar = ({ bar, top }: { bar: DaySums; top: number }) => (
 );
 
 /** Scrolls the box alone, never the page. */
-function showChosen(box: HTMLElement | null, chosen: string | undefined) {
-  const bar = chosen && box?.querySelector<HTMLElement>("[aria-current]");
+function showBar(box: HTMLElement | null, place: number) {
+  const bar = box?.querySelectorAll("li").item(place);
   if (!box || !bar) return;
   const [inside, around] = [bar.getBoundingClientRect(), box.getBoundingClientRect()];
   box.scrollLeft += inside.left + inside.width / 2 - around.left - around.width / 2;

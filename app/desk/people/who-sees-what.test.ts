@@ -14,12 +14,12 @@ test("§10 people: the table of who sees what follows from the rights", () => {
     "Month, Lab",
   ]);
   const rows = WHO_SEES_WHAT.map(({ name, cells }) => [name, ...cells.map(({ words }) => words)]);
+  const who = "name, age, sex, reference";
   const own = "own, today and tomorrow";
-  const allowed = "name, age, sex, reference";
   expect(rows).toEqual([
     ["Phlebotomist", "no", "no", own, "no", "no", "no", "own bag", "own visits", "no"],
     ["Front desk", "yes", "yes", "no", "yes", "yes", "if ticked", "bills, Tally", "yes", "no"],
-    ["Laboratory", "no", "no", "no", "yes", "yes", "if ticked", "no", allowed, "no"],
+    ["Laboratory", "no", "no", "no", "yes", "yes", "if ticked", "no", who, "no"],
     ["Manager", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes"],
   ]);
 });
