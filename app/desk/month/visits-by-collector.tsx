@@ -4,7 +4,7 @@ import { Figure } from "./figure.tsx";
 import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
 import { NoBar, ShareBar } from "./share-bar.tsx";
-import own from "./collector-table.module.css";
+import twoLines from "./collector-table.module.css";
 import styles from "./figure-table.module.css";
 import page from "./month.module.css";
 
@@ -16,7 +16,7 @@ export function VisitsByCollector({ month }: { month: Month }) {
   return (
     <WorkLabel title="Visits by collector" aside={`${sums.visits} collected`}>
       <div className={page.scroll}>
-        <table className={`${styles.table} ${own.collectors}`}>
+        <table className={`${styles.table} ${twoLines.collectors}`}>
           <thead>
             <tr>
               <th scope="col">Collector</th>
