@@ -19,7 +19,7 @@ const DEVANAGARI_DIGITS = /[\u0966-\u096f]/g;
 const DEVANAGARI_ZERO = 0x0966;
 
 /**
- * Turns `+91 98765 43210`, `0091-98765-43210`, `(0) 98765.43210`, `९८७६५ ४३२१०` and the like into ten
+ * Turns `+91 98765 43210`, `0091-98765-43210`, `(0) 98765.43210`, Devanagari digits and the like into ten
  * digits. Anything else only loses what stands between its digits, so that people recognise what they typed.
  */
 export function normalisePhone(typed: string) {

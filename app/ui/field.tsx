@@ -3,12 +3,11 @@ import { t } from "#app/lib/translate.ts";
 import button from "./button.module.css";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
-import { MoreChoices } from "./more-choices.tsx";
 import { Spinner } from "./spinner.tsx";
 import text from "./text.module.css";
 import { WithNames } from "./with-names.tsx";
 
-type FieldProps = {
+export type FieldProps = {
   label: string;
   /** Marks the label "(optional)". */
   optional?: boolean;
@@ -59,7 +58,14 @@ const fieldClass = ({ error, wide }: Pick<FieldProps, "error" | "wide">) =>
   [styles.field, error && styles.invalid, wide && styles.wide].filter(Boolean).join(" ");
 
 /** Splits a field's own properties from those of its control, and links label, hint and error by id. */
-function useField<P extends FieldProps>({ label, optional, hint, error, wide, ...control }: P) {
+export function useField<P extends FieldProps>({
+  label,
+  optional,
+  hint,
+  error,
+  wide,
+  ...control
+}: P) {
   const id = useId();
   return {
     around: { className: fieldClass({ error, wide }) },
@@ -102,72 +108,61 @@ export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
   );
 }
 
-type SelectProps = FieldProps &
-  Omit<ComponentProps<"select">, "children"> & {
-    choices: readonly (string | { value: string; label: string })[];
-    prompt: string;
-  };
-
-/** A select; `prompt` is shown until a choice is made. */
-export function SelectField({ choices, prompt, ...props }: SelectProps) {
-  const { around, heading, notes, control } = useField(props);
-  return (
-    <div {...around}>
-      {heading}
-      <select {...control}>
-        <option value="">{prompt}</option>
-        {choices.map((choice) =>
-          typeof choice === "string" ? (
-            <option key={choice}>{choice}</option>
-          ) : (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ),
-        )}
-      </select>
-      {notes}
-    </div>
-  );
-}
-
 type Choice = string | { value: string; label: ReactNode };
-type ChoiceProps = FieldProps & {
+type RowProps = {
   name: string;
   choices: readonly Choice[];
-  /** Further choices, which a press on these words shows. */
-  more?: { words: string; choices: readonly Choice[] } | undefined;
   /** The class of the row of choices; a grid without it. */
-  layout?: string;
-  defaultValue?: string;
+  layout?: string | undefined;
+  defaultValue?: string | undefined;
   /** Instead of `defaultValue`, where something else can change the choice; with `onChoose`. */
-  chosen?: string;
-  onChoose?: (value: string) => void;
+  chosen?: string | undefined;
+  onChoose?: ((value: string) => void) | undefined;
   /** Choices that cannot be chosen, nor stay chosen. */
-  disabled?: readonly string[];
+  disabled?: readonly string[] | undefined;
 };
-
-const withValue = (choice: Choice) =>
-  typeof choice === "string" ? { value: choice, label: choice } : choice;
 
 /** Radio buttons as large targets. */
 export function ChoiceField({
   name,
   choices,
-  more,
+  disabled,
+  layout,
+  defaultValue,
+  chosen,
+  onChoose,
+  below,
+  ...field
+}: FieldProps & RowProps & { /** Further choices. */ below?: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset className={fieldClass(field)} aria-describedby={describedBy(id, field)}>
+      <legend>
+        <Label {...field} />
+      </legend>
+      <ChoiceRow {...{ name, choices, disabled, layout, defaultValue, chosen, onChoose }} />
+      {below}
+      <FieldNotes id={id} {...field} />
+    </fieldset>
+  );
+}
+
+/** The choices of a field, or further ones of it. */
+export function ChoiceRow({
+  name,
+  choices,
   disabled = [],
   layout = styles.options,
   defaultValue,
   chosen = defaultValue,
   onChoose,
-  ...field
-}: ChoiceProps) {
+}: RowProps) {
   const checked = onChoose ? "checked" : "defaultChecked";
-  const id = useId();
-  const row = (some: readonly Choice[]) => (
+  return (
     <div className={layout}>
-      {some.map((choice) => {
-        const { value, label } = withValue(choice);
+      {choices.map((choice) => {
+        const { value, label } =
+          typeof choice === "string" ? { value: choice, label: choice } : choice;
         const isDisabled = disabled.includes(value);
         return (
           <label className={styles.option} key={value}>
@@ -184,23 +179,6 @@ export function ChoiceField({
         );
       })}
     </div>
-  );
-  return (
-    <fieldset className={fieldClass(field)} aria-describedby={describedBy(id, field)}>
-      <legend>
-        <Label {...field} />
-      </legend>
-      {row(choices)}
-      {more && (
-        <MoreChoices
-          words={more.words}
-          isNeeded={more.choices.some((choice) => withValue(choice).value === chosen)}
-        >
-          {row(more.choices)}
-        </MoreChoices>
-      )}
-      <FieldNotes id={id} {...field} />
-    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isUnreachable, unreachable } from "#app/http/api.ts";
+import { ifUnreachable, isUnreachable, unreachable } from "#app/http/api.ts";
 import { t } from "#app/lib/translate.ts";
 import { newKey } from "#app/lib/new-key.ts";
 
@@ -43,8 +43,14 @@ export function useForm<T>({ check, send, draft, keep, onReady, initial }: Optio
     key.current = newKey();
     openedAt.current = performance.now();
     const form = ref.current;
-    if (draft && form) restoreDraft(form, draft);
-    if (form) tellReady(valuesOf(form));
+    const ready = () => {
+      if (form?.isConnected) tellReady(valuesOf(form));
+    };
+    if (draft && form && hasDraft(draft))
+      import("./restore-draft.ts")
+        .then(({ restoreDraft }) => restoreDraft(form, draft), ifUnreachable)
+        .then(ready, console.error);
+    else ready();
     return () => {
       // Closing a dialog clears its form (product §4); leaving a page keeps what was typed.
       if (draft && form?.closest("dialog")) forgetDraft(draft);
@@ -130,39 +136,18 @@ export function saveDraft(name: string, values: FormValues) {
   }
 }
 
+function hasDraft(name: string) {
+  try {
+    return sessionStorage.getItem(name) !== null;
+  } catch {
+    return false; // Storage is forbidden: there is no draft.
+  }
+}
+
 function forgetDraft(name: string) {
   try {
     sessionStorage.removeItem(name);
   } catch {
     // Storage is forbidden: there is no draft.
-  }
-}
-
-function restoreDraft(form: HTMLFormElement, name: string) {
-  const saved = readDraft(name);
-  for (const control of Array.from(form.elements)) {
-    if (
-      !(
-        control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement
-      )
-    )
-      continue;
-    const value = saved[control.name];
-    if (typeof value !== "string" || control.type === "hidden") continue;
-    if (control instanceof HTMLInputElement && control.type === "radio")
-      control.checked = control.value === value;
-    else control.value = value;
-  }
-}
-
-/** What is kept of a draft, by field; whatever is stored there. */
-export function readDraft(name: string): Record<string, unknown> {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
-    return typeof saved === "object" && saved !== null ? { ...saved } : {};
-  } catch {
-    return {}; // Storage is forbidden, or holds what is not JSON.
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { SampleFacts } from "#app/desk/sample-day/sample-facts.ts";
+import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import { listPostRows } from "#app/domain/blog/blog.queries.server.ts";
 import { listBoothRows } from "#app/domain/booths/booths.queries.server.ts";
 import { listReviewRows } from "#app/site/reviews/reviews.queries.server.ts";

@@ -25,6 +25,13 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "Save, ₹720 to collect",
+  "₹900 is paid. ₹420 more to collect",
+  "₹250 goes back to her. The desk gives it back, not you.",
+  "Fasting Blood Sugar, could not be drawn. Comes again, free",
+  "When you like, the lab works without them",
+  "Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
+  "₹50 open under Ravi Kumar since 11:42 AM, written by Kavitha Nair.",
   "We do not come to 560103 yet. The nearest booth is in {booth}.",
   "{container}, one more",
   "Taken off: the patient does not want it",

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { SampleFacts } from "#app/desk/sample-day/sample-facts.ts";
+import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
 import type { TryLimits } from "#app/http/limits.server.ts";
 

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { hasSampleDay } from "#app/desk/sample-day/sample-day.queries.server.ts";
 import { hasRealBooking } from "#app/desk/sample-day/real-booking.queries.server.ts";
-import type { SampleFacts } from "#app/desk/sample-day/sample-facts.ts";
+import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import { ENVIRONMENT_NAMES, labSheet } from "#app/domain/lab-details/lab-details.ts";
 import { labRules } from "#app/domain/lab-rules/stored-rules.ts";
 import { dayInIndia } from "#app/lib/dates.ts";

@@ -2,7 +2,7 @@ import { noteBackup } from "#app/db/backup-facts.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
-import type { SampleFacts } from "#app/desk/sample-day/sample-facts.ts";
+import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { notePriceList } from "#app/domain/lab-tests/own-prices.queries.server.ts";
 import { SAMPLE_CLAIMS_HIDDEN } from "#app/lib/claims.ts";

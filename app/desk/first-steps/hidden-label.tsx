@@ -5,7 +5,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { claimsInWords, type HiddenSample } from "./hidden-sample.ts";
 import { HowButton } from "./how-button.tsx";
-import { HOW } from "./how-words.ts";
+import { HOW } from "./how-it-is-done.ts";
 import styles from "./hidden-label.module.css";
 
 /** What of the sample left the site with the sample day, and has nothing of the lab's own in its place. */

@@ -1,5 +1,5 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
-import type { SampleFacts } from "#app/desk/sample-day/sample-facts.ts";
+import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import { claimName, claimWords, type Claim, SAMPLE_CLAIMS_HIDDEN } from "#app/lib/claims.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 

@@ -4,7 +4,7 @@ import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
 import { financialYear, receiptNumber } from "#app/domain/receipts/receipt-number.ts";
 import { landlineInGroups } from "#app/lib/phone.ts";
 import { ENOUGH_PEOPLE, type Go, type Step } from "./first-steps.ts";
-import { HOW } from "./how-words.ts";
+import { HOW } from "./how-it-is-done.ts";
 import {
   backupDoneWords,
   hoursWords,

@@ -6,7 +6,7 @@ import {
   changePlainly,
   findMyPatient,
 } from "#app/desk/my-visits/change-tests/plain-change.server.ts";
-import { PLAIN_FORMS as FORMS } from "#app/desk/my-visits/change-tests/plain-forms.ts";
+import { PLAIN_FORMS as FORMS } from "#app/desk/my-visits/change-tests/without-script.ts";
 import { PlainChangePage } from "#app/desk/my-visits/change-tests/plain-page.tsx";
 import { newKey } from "#app/lib/new-key.ts";
 import { t } from "#app/lib/translate.ts";

@@ -3,15 +3,14 @@ import { ifUnreachable } from "#app/http/api.ts";
 import type { Refused } from "#app/http/plain-form.server.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
-import { ChoiceField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import styles from "#app/ui/form.module.css";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { draftOf, type Order, shownFields, submitLabel } from "./booking-order.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { timeChoices } from "#app/site/visit-plan/time-choices.tsx";
-import { useFullTimes } from "#app/site/visit-plan/use-full-times.ts";
+import { TimeField } from "./time-field.tsx";
+import { SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { type ChosenVisit, useVisitChoice } from "#app/site/visit-plan/use-visit-choice.ts";
@@ -64,7 +63,6 @@ export function BookingForm({
   const visit = shared ?? own;
   const offer = useVisitOffer();
   const clock = useClock(offer);
-  const full = useFullTimes(visit.day, offer);
   const form = useForm({
     draft: draftOf(order),
     initial: posted,
@@ -96,7 +94,6 @@ export function BookingForm({
         typed={posted?.typed ?? {}}
         visit={visit}
         past={clock.pastOn(visit.day)}
-        full={full}
         offer={offer}
       />
       <FormMessage message={message} errors={errors} fields={fields} />
@@ -137,7 +134,6 @@ type FieldsProps = {
   typed: FormValues;
   visit: ChosenVisit;
   past: readonly string[];
-  full: readonly string[];
   offer: VisitOffer | undefined;
 };
 
@@ -149,7 +145,6 @@ function BookingFields({
   typed,
   visit,
   past,
-  full,
   offer,
 }: FieldsProps) {
   const isCart = kind === "cart";
@@ -194,12 +189,13 @@ function BookingFields({
         error={errors.preferredDate}
         closed={offer?.closedDays?.[visit.day]}
       />
-      <ChoiceField
+      <TimeField
         wide
         name="preferredTime"
         label={starred(t`Preferred Time`)}
-        {...timeChoices(visit.day, offer, full)}
-        disabled={[...past, ...full]}
+        day={visit.day}
+        offer={offer}
+        past={past}
         chosen={visit.time}
         onChoose={(time) => visit.choose({ time })}
         error={errors.preferredTime}

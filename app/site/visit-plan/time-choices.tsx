@@ -1,6 +1,4 @@
-import type { VisitOffer } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
-import { moreTimesWords, shownTimes } from "#app/domain/visit-plan/shown-times.ts";
 import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 
 /** `10:00 AM full`: the word says why it is off, so the time is not struck out. */
@@ -10,20 +8,9 @@ export const FullTime = ({ time }: { time: string }) => (
   </>
 );
 
-/**
- * The times that a form offers on an ISO day, or on any while none is chosen; one that is full says so and
- * is to be disabled.
- */
-export function timeChoices(day: string, offer: VisitOffer | undefined, full: readonly string[]) {
-  const { first, rest } = shownTimes(day, offer);
-  const choice = (time: string) => ({
+/** Times as choices of a form; one that is full says so and is to be disabled. */
+export const timeChoices = (times: readonly string[], full: readonly string[]) =>
+  times.map((time) => ({
     value: time,
     label: full.includes(time) ? <FullTime time={time} /> : sayTime(time),
-  });
-  return {
-    choices: first.map(choice),
-    ...(rest.length > 0 && {
-      more: { words: moreTimesWords(rest.length), choices: rest.map(choice) },
-    }),
-  };
-}
+  }));

@@ -108,7 +108,8 @@ test("§10 first steps: Not today hides them, Lab keeps them, and Undo brings th
   await expectAccessible(page);
   await page.goto("/activity");
   await ready(page);
-  await page.getByRole("button", { name: /^Undo: .*put the first steps off/ }).click();
+  await page.getByRole("button", { name: "Undo: Put the first steps off until tomorrow" }).click();
+  await expect(page.getByText("Undone: put the first steps off until tomorrow.")).toBeVisible();
   await page.goto("/");
   await expect(steps).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
-import { expect, test } from "./desk.ts";
+import { expect, signIn, test } from "./desk.ts";
 
 /** Shankar Bhat with a blood count for two, ₹300 each. */
 async function givenTwo(db: Db) {
@@ -71,8 +71,10 @@ test("§10 booking: two of one test becomes two people, and one again @phone", a
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("§10 booking: two of one test is a form", async ({ page, desk: { db }, openDesk }) => {
-    await openDesk(page, "front-desk", "/bookings/DS-6T3R");
+  test("§10 booking: two of one test is a form", async ({ page, desk }) => {
+    const { db, deskUrl } = desk;
+    await signIn(page, desk, "front-desk");
+    await page.goto(`${deskUrl}/bookings/DS-6T3R`);
     await page.getByLabel("Name").nth(1).fill("Vasanthi Bhat");
     await page.getByRole("button", { name: "Split into two people" }).click();
     await expect(page.getByText(/^Two people now: Shankar Bhat, DS-6T3R/)).toBeVisible();

@@ -13,7 +13,7 @@ import { ChangeQuestions } from "./change-questions.tsx";
 import { isUnchanged, withAdded } from "./door-change.ts";
 import { DoorSearch, FIND_ID } from "./door-search.tsx";
 import { SumList } from "./sum-list.tsx";
-import { rowId, TestRows } from "./test-rows.tsx";
+import { rowId, TestRows } from "./booked-list.tsx";
 import { noPrices, pricesWords } from "./tests-words.ts";
 import { useDoorChange } from "./use-door-change.ts";
 import styles from "./change-tests.module.css";

@@ -34,7 +34,7 @@ export function DoorSearch({ prices, chosen, onAdd }: Props) {
     if (first) onAdd(first);
   }
   return (
-    <div className={styles.search}>
+    <div>
       <label className={styles.find}>
         <Icon name="search" />
         <span className={text.visuallyHidden}>{t`Add a test`}</span>

@@ -15,7 +15,7 @@ import { unpackPrices } from "../prices/door-prices.ts";
 import { findAtDoor } from "../prices/find-at-door.ts";
 import { changeTestsPath } from "./change-tests-path.ts";
 import { fastingOf } from "./fasting-tests.ts";
-import type { PlainTyped } from "./plain-forms.ts";
+import type { PlainTyped } from "./without-script.ts";
 import { needsFastWords, nothingFound, oneHasToStay, whyNotHere } from "./tests-words.ts";
 
 type Asked = Pick<Given, "db" | "now"> & { staff: Pick<Given["staff"], "id" | "name" | "may"> };

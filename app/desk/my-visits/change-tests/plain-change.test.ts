@@ -4,7 +4,7 @@ import { atDesk, MONDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague, givenTest } from "#tests/databases/given.ts";
 import { changePlainly } from "./plain-change.server.ts";
-import type { PlainTyped } from "./plain-forms.ts";
+import type { PlainTyped } from "./without-script.ts";
 
 const RAVI = { id: "ravi", name: "Ravi Kumar" };
 const LAVENDER = "EDTA tube (lavender)";

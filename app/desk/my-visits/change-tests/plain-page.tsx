@@ -7,7 +7,7 @@ import { t } from "#app/lib/translate.ts";
 import ask from "../card/ask-part.module.css";
 import { duePaise } from "../day/round.ts";
 import type { MyPatient, MyVisit } from "../day/my-day.ts";
-import type { PlainTyped } from "./plain-forms.ts";
+import type { PlainTyped } from "./without-script.ts";
 import { askedByChoices, bookedWords, money, offChoices } from "./tests-words.ts";
 import styles from "./plain-page.module.css";
 

@@ -1,6 +1,7 @@
 import { SEXES } from "#app/domain/booking/sexes.ts";
 import { t } from "#app/lib/translate.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import styles from "./for-whom.module.css";
 import { fieldsOf } from "./people-of-cart.ts";
 import type { PeopleProps } from "./people-props.ts";

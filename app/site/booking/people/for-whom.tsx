@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { CartItem } from "#app/site/cart/cart.ts";
-import { type FieldErrors, type FormValues, readDraft } from "#app/ui/use-form.ts";
+import { readDraft } from "#app/ui/restore-draft.ts";
+import type { FieldErrors, FormValues } from "#app/ui/use-form.ts";
 import styles from "./for-whom.module.css";
 import { type Moved, MOVED_FIELD, peopleIn } from "./people-of-cart.ts";
 import { usePeopleParts } from "./use-people-parts.ts";
