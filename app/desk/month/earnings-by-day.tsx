@@ -12,6 +12,7 @@ import { rowsPath } from "./rows-address.ts";
 import { partsWords } from "./sum-rows-words.ts";
 import type { Span } from "./span.ts";
 import styles from "./earnings.module.css";
+import ways from "./ways.module.css";
 
 type Props = {
   month: Month;
@@ -41,19 +42,19 @@ export function EarningsByDay({ month, chosen, isTable, other }: Props) {
         <>
           <ul className={styles.legend}>
             <li>
-              <i className={styles.cash} />
+              <i className={ways.cash} />
               Cash
             </li>
             <li>
-              <i className={styles.upi} />
+              <i className={ways.upi} />
               UPI
             </li>
             <li>
-              <i className={styles.advance} />
+              <i className={ways.advance} />
               In advance or bank
             </li>
             <li>
-              <i className={styles.due} />
+              <i className={ways.due} />
               Still due
             </li>
           </ul>

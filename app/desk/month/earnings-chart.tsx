@@ -6,6 +6,7 @@ import { barName, isMonth } from "./bar-words.ts";
 import type { DaySums } from "./month.ts";
 import { monthPath, type Span } from "./span.ts";
 import styles from "./earnings.module.css";
+import ways from "./ways.module.css";
 
 const PARTS = [
   ["due", "duePaise"],
@@ -65,7 +66,7 @@ export function EarningsChart({ bars, span, chosen }: Props) {
 const Bar = ({ bar, top }: { bar: DaySums; top: number }) => (
   <b style={{ height: `${(Math.max(0, bar.earnedPaise) / top) * 100}%` }}>
     {PARTS.filter(([, paise]) => bar[paise] > 0).map(([name, paise]) => (
-      <i key={name} className={styles[name]} style={{ flexGrow: bar[paise] }} />
+      <i key={name} className={ways[name]} style={{ flexGrow: bar[paise] }} />
     ))}
   </b>
 );

@@ -6,6 +6,7 @@ import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
 import styles from "./figure-table.module.css";
 import page from "./month.module.css";
+import ways from "./ways.module.css";
 
 /** Earned by mode, and what it is less by. */
 export function HowItComesIn({ month }: { month: Month }) {
@@ -23,7 +24,7 @@ export function HowItComesIn({ month }: { month: Month }) {
           {rows.map(([of, words, paise]) => (
             <tr key={of} data-row={of}>
               <th scope="row">
-                <i className={styles[of]} />
+                <i className={`${styles.swatch} ${ways[of]}`} />
                 {words}
               </th>
               <td data-end>

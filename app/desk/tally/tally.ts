@@ -76,9 +76,8 @@ export type Collector = {
   openSlots: string[];
 };
 
-/** The sums of a day. */
-export type Sums = Pick<
-  Collector,
+/** What the collectors of a day are summed by. */
+type Summed =
   | "inAll"
   | "cash"
   | "givenBack"
@@ -87,11 +86,10 @@ export type Sums = Pick<
   | "due"
   | "handedOver"
   | "inBag"
-  | "difference"
-  | "visits"
-  | "cancelled"
-  | "notHome"
-> & {
+  | "difference";
+
+/** The sums of a day. */
+export type Sums = Pick<Collector, Summed | "visits" | "cancelled" | "notHome"> & {
   dueCount: number;
   bags: number;
   advance: number;
@@ -178,18 +176,7 @@ export function sumsOf(
   collectors: readonly Collector[],
   { visits, payments, refunds }: Pick<Given, "visits" | "payments" | "refunds">,
 ): Sums {
-  const total = (
-    name:
-      | "inAll"
-      | "cash"
-      | "givenBack"
-      | "upi"
-      | "upiCount"
-      | "due"
-      | "handedOver"
-      | "inBag"
-      | "difference",
-  ) => sum(collectors.map((one) => one[name]));
+  const total = (name: Summed) => sum(collectors.map((one) => one[name]));
   const inState = (state: TalliedVisit["state"]) =>
     visits.filter((visit) => visit.state === state).length;
   const advance = paid(payments, "advance");

@@ -6,7 +6,7 @@ import { PatientsSee } from "./patients-see.tsx";
 import { PlaceRulesLabel } from "./place-rules-label.tsx";
 import { SlotTable } from "./slot-table.tsx";
 import type { TimesScreen } from "./times-page.service.server.ts";
-import styles from "./times-page.module.css";
+import styles from "../lab-page.module.css";
 
 type Props = { screen: TimesScreen; people: number };
 
@@ -21,7 +21,7 @@ export function TimesPage({ screen, people }: Props) {
         sub="Fields save when you leave them. The site and the desk show a change at once."
       />
       <LabLinks people={people} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-side="narrow">
         <div>
           <DayStrip slots={slots} />
           <SlotTable
