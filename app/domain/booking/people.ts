@@ -26,9 +26,14 @@ export const personSchema = z.object({
 
 const everyone = z
   .array(
-    z.extend(personSchema, {
-      tests: z.optional(z.array(z.int(messages.wrongSplit), messages.wrongSplit)),
-    }),
+    z.object(
+      {
+        ...personSchema.shape,
+        tests: z.optional(z.array(z.int(messages.wrongSplit), messages.wrongSplit)),
+      },
+      messages.noName,
+    ),
+    messages.noName,
   )
   .check(
     z.minLength(1, messages.noName),

@@ -9,7 +9,7 @@ import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { draftOf, type Order, shownFields, submitLabel } from "./booking-order.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { TimeField } from "./time-field.tsx";
+import { PreferredTime } from "./preferred-time.tsx";
 import { SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
@@ -189,7 +189,7 @@ function BookingFields({
         error={errors.preferredDate}
         closed={offer?.closedDays?.[visit.day]}
       />
-      <TimeField
+      <PreferredTime
         wide
         name="preferredTime"
         label={starred(t`Preferred Time`)}

@@ -3,7 +3,7 @@ import { timeChoices } from "#app/site/visit-plan/time-choices.tsx";
 import { useFullTimes } from "#app/site/visit-plan/use-full-times.ts";
 import { ChoiceField, ChoiceRow } from "#app/ui/field.tsx";
 import { MoreChoices } from "#app/ui/more-choices.tsx";
-import type { TimeProps } from "./time-field.tsx";
+import type { TimeProps } from "./preferred-time.tsx";
 
 /** The times of the day as the lab offers them: which stand there at once, and which are full. */
 export function OfferedTimes({ day, offer, past, ...field }: TimeProps) {

@@ -26,7 +26,7 @@ export type TimeProps = {
 const USUAL = BOOKING_TIMES.map((value) => ({ value, label: sayTime(value) }));
 
 /** The time of a visit. Times that a lab has set have their own code, which a form of the usual eight need not load. */
-export function TimeField(props: TimeProps) {
+export function PreferredTime(props: TimeProps) {
   const { day: _day, offer, past, ...field } = props;
   if (offer?.times || offer?.notOn || offer?.more || offer?.isLimited)
     return (
