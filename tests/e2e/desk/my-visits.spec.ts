@@ -270,6 +270,7 @@ test("§10 my visits: opens without the network, keeps what is entered, sends it
     return all.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
   expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual([
+    "/my-visits/prices",
     "/my-visits/language",
     "/my-visits?shell=en",
     "/my-visits?shell=hi",
