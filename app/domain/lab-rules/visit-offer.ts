@@ -1,6 +1,7 @@
 import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
+import { perLanguage } from "#app/lib/language.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import { lastBookableDay, timesOn } from "#app/domain/visit-plan/visit-times.ts";
 import { dayAfter } from "#app/lib/dates.ts";
@@ -9,12 +10,24 @@ import type { LabRules } from "./lab-rules.ts";
 import { whenWeCall } from "./when-we-call.ts";
 import { labRules } from "./stored-rules.ts";
 
+type Made = { today: string; offer: VisitOffer | undefined };
+const made = perLanguage(() => new WeakMap<LabSettings, Made>());
+
 /**
- * What public pages say of times, days and places, as far as the lab has set it (product §10: Lab).
+ * What public pages say of times, days and places, as far as the lab has set it (product §10: Lab). Every
+ * request asks, so it is made once for the same settings on a day.
  * @param today closed days of before it are left out.
  * @returns undefined while nothing is set that patients see.
  */
-export function visitOffer(settings: LabSettings, today: string): VisitOffer | undefined {
+export function visitOffer(settings: LabSettings, today: string) {
+  const last = made().get(settings);
+  if (last?.today === today) return last.offer;
+  const offer = makeOffer(settings, today);
+  made().set(settings, { today, offer });
+  return offer;
+}
+
+function makeOffer(settings: LabSettings, today: string): VisitOffer | undefined {
   const rules = labRules(settings);
   const { closedDays, pincodes, chargedPincodes, hours, sunday } = rules;
   const times = timesOffer(rules.slots);
