@@ -5,7 +5,7 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { ticketHash, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { daySheets } from "#app/desk/day-plan/sheet-content.ts";
-import { duePaise } from "#app/desk/my-visits/day/round.ts";
+import { duePaise } from "#app/desk/my-visits/day/due-at-door.ts";
 import { toMyVisit } from "#app/desk/my-visits/entries/to-phone.ts";
 import { findContent } from "#app/domain/receipts/billed-content.queries.server.ts";
 import { findTicket } from "#app/site/ticket/ticket.service.server.ts";

@@ -1,8 +1,16 @@
-import { deskMoment, deskVisitTime } from "#app/lib/desk-times.ts";
-import { formatRupees, rupees } from "#app/lib/money.ts";
+import { deskMoment } from "#app/lib/desk-times.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
-import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import type { HistoryAction } from "#app/domain/history/history-actions.ts";
+import {
+  after,
+  changedTests,
+  correctedWords,
+  type Details,
+  money,
+  publishedWords,
+  text,
+  time,
+} from "./details-words.ts";
 
 /** What the history says, one sentence an entry. */
 
@@ -12,72 +20,8 @@ export type Told = {
   staffId: string | null;
   /** ISO moment at which it was stored; left out where it does not matter. */
   at?: string;
-  details: Readonly<Record<string, unknown>>;
+  details: Details;
 };
-type Details = Told["details"];
-
-const text = (details: Details, name: string) => {
-  const value = details[name];
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-};
-
-/** `: Haemolysed`, or nothing where the entry has no such word. */
-const after = (mark: string, details: Details, name: string) => {
-  const word = text(details, name);
-  return word && `${mark}${word}`;
-};
-
-const money = (details: Details) => formatRupees(rupees(Number(details.paise ?? 0)));
-const time = (details: Details, day: string, slot: string) =>
-  deskVisitTime({ day: text(details, day), slot: text(details, slot) });
-
-/** That the questions before publishing a prenatal report were answered, without the answers. */
-const GUARD: Record<string, string> = {
-  clear: "No word for the sex of a child was found in it",
-  looked: "Two colleagues looked at every page: no sex is named",
-  mother: "Two colleagues said: these words are about the mother",
-};
-
-/** `published the report of DS-3C8L, 3 of 5`, `published a corrected report of DS-3C8L: the unit was wrong`. */
-function publishedWords(d: Details) {
-  const of = after(" of ", d, "reference");
-  const because = after(": ", d, "because");
-  const words: Record<string, string> = {
-    final: `published the report${of}`,
-    partial: `published a part of the report${of}, ${text(d, "ready")} of ${text(d, "total")}`,
-    amend: `published a corrected report${of}${because}`,
-    replace: `published another report${of} in place of a wrong file${because}`,
-    phone: "published a report to a phone",
-  };
-  const guard = GUARD[text(d, "guard")];
-  return `${words[text(d, "how")] ?? "published a report"}${guard ? `. ${guard}` : ""}`;
-}
-
-/** `corrected the name, was “Mina Pie”: same person, spelling`; without the words of an erased patient. */
-function correctedWords(d: Details) {
-  const was = text(d, "was");
-  const what = `${text(d, "what") || "a name or number"}${after(" of ", d, "reference")}`;
-  return `corrected ${what}${was && `, was “${was}”`}${after(": ", d, "who")}`;
-}
-
-const listIn = (details: Details, name: string) => {
-  const value = details[name];
-  return Array.isArray(value) ? value.map(String) : [];
-};
-
-/** `: HbA1c and Lipid Profile added; Vitamin D off, the patient does not want it` */
-function changedTests(d: Details) {
-  const added = listIn(d, "added");
-  const because = listIn(d, "because");
-  const off = listIn(d, "off").map((name, at) =>
-    [`${name} off`, because[at]].filter(Boolean).join(", "),
-  );
-  const asked = after(", asked for by ", d, "askedBy");
-  const words = [...(added.length > 0 ? [`${joined(added)} added${asked}`] : []), ...off].join(
-    "; ",
-  );
-  return words && `: ${words}`;
-}
 
 /** What the actor did, to follow a name: `confirmed the visit`. */
 const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
@@ -199,7 +143,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `gave ${text(d, "visits")} of ${text(d, "name")} to ${text(d, "to")}`,
   "staff.phone": (d) => `wrote the phone of ${text(d, "name")}`,
   "staff.language": (d) => `set the language of ${text(d, "name")} to ${text(d, "language")}`,
-  "staff.steps-put-off": () => "put the first steps off until tomorrow",
+  "staff.steps-put-off": "put the first steps off until tomorrow",
   "staff.renamed": (d) => `changed the name of ${text(d, "before")} to ${text(d, "name")}`,
   "staff.publishing": (d) => `${text(d, "may")} ${text(d, "name")} to publish reports`,
   "staff.signed-out": (d) =>

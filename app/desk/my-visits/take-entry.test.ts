@@ -18,7 +18,7 @@ import {
 } from "#tests/databases/given.ts";
 import { type CollectedEntry, type Entry, entrySchema } from "./entries/entry.ts";
 import { findMyDay } from "./day/my-day.queries.server.ts";
-import { duePaise } from "./day/round.ts";
+import { duePaise } from "./day/due-at-door.ts";
 import { noteEntry } from "./entries/take-entry.service.server.ts";
 
 const VISIT = "visit of b1";

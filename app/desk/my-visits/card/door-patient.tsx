@@ -17,7 +17,8 @@ import { NotTodayButton } from "../day/off-part.tsx";
 import { type Draft, draftOf, withFasted, withTick } from "../phone/draft.ts";
 import { useSameContainers } from "../phone/use-same-containers.ts";
 import { changeDraft } from "../phone/enter.ts";
-import { billed, type OpenVisit } from "../day/round.ts";
+import { type OpenVisit } from "../day/round.ts";
+import { billed } from "../day/due-at-door.ts";
 import styles from "./next-visit.module.css";
 
 type Props = {

@@ -13,7 +13,8 @@ import type { MyPatient } from "../day/my-day.ts";
 import { comesAgainWords, saveWords } from "../day/my-visits-words.ts";
 import { type Draft, draftOf, withNotTaken } from "../phone/draft.ts";
 import { changeDraft } from "../phone/enter.ts";
-import { dueWith, type OpenVisit } from "../day/round.ts";
+import { type OpenVisit } from "../day/round.ts";
+import { dueWith } from "../day/due-at-door.ts";
 import { reasonWords } from "../day/reason-words.ts";
 
 type Props = {

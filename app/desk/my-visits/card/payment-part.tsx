@@ -4,7 +4,8 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Draft } from "../phone/draft.ts";
 import { changeDraft } from "../phone/enter.ts";
-import { dueWith, type OpenVisit } from "../day/round.ts";
+import { type OpenVisit } from "../day/round.ts";
+import { dueWith } from "../day/due-at-door.ts";
 import { InParts } from "./in-parts-part.tsx";
 import styles from "./next-visit.module.css";
 

@@ -2,7 +2,8 @@ import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { lineName, linePaise } from "#app/desk/booked-tests/line-name.ts";
 import { bookedWith, testsOfPatient } from "../entries/patient-tests.ts";
 import type { MyPatient } from "../day/my-day.ts";
-import { billed, lessPaise, type OpenVisit } from "../day/round.ts";
+import { type OpenVisit } from "../day/round.ts";
+import { billed, lessPaise } from "../day/due-at-door.ts";
 import { type Draft, withContainers, withFasted, withNotTaken, draftOf } from "../phone/draft.ts";
 import { type DoorChange, isOff } from "./door-change.ts";
 

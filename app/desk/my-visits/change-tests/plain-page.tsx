@@ -5,7 +5,7 @@ import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { t } from "#app/lib/translate.ts";
 import ask from "../card/ask-part.module.css";
-import { duePaise } from "../day/round.ts";
+import { duePaise } from "../day/due-at-door.ts";
 import type { MyPatient, MyVisit } from "../day/my-day.ts";
 import type { PlainTyped } from "./without-script.ts";
 import { askedByChoices, bookedWords, money, offChoices } from "./tests-words.ts";

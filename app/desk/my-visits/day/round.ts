@@ -1,10 +1,8 @@
-import { billOf } from "#app/domain/bill/bill.ts";
 import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
-import { notTakenPaise } from "#app/desk/visits/not-taken.ts";
 import { t } from "#app/lib/translate.ts";
 import { canBeUndone, type Entry, paidWith } from "../entries/entry.ts";
-import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
-import { type Draft, draftOf } from "../phone/draft.ts";
+import { duePaise } from "./due-at-door.ts";
+import type { MyDay, MyVisit } from "./my-day.ts";
 import { type NotedEntry, waitingFor } from "../phone/noted-entry.ts";
 import { withChangedTests } from "./tests-of-phone.ts";
 import { callsWords, endWords } from "./my-visits-words.ts";
@@ -154,54 +152,6 @@ function openVisit(
   const patients = visit.patients.filter(({ bookingId }) => !taken.has(bookingId));
   return { ...visit, patients, off, changedBy, duePaise: duePaise({ ...visit, patients }) };
 }
-
-/** What is to be collected at the door, in paise, less what is not taken. */
-export function dueWith(visit: MyVisit, draft: Draft) {
-  const patients = visit.patients.map((patient) => ({
-    ...patient,
-    notTakenPaise: lessPaise(patient, draft),
-  }));
-  return duePaise({ ...visit, patients });
-}
-
-/** What a patient does not pay, because it is not taken. */
-export const lessPaise = ({ bookingId, lines }: MyPatient, draft: Draft) =>
-  notTakenPaise(
-    lines,
-    draftOf(draft, bookingId).notTaken.map(({ position }) => position),
-  );
-
-type Billed = Omit<MyVisit, "patients"> & {
-  patients: readonly (MyPatient & { notTakenPaise?: number })[];
-};
-
-/** What is to be collected at the door, in paise. */
-export const duePaise = (visit: Billed) => billed(visit).atHome.duePaise;
-
-/** The bill of those whom the phone has. */
-export const billed = ({ isFree, refunds, patients, ...visit }: Billed) =>
-  billOf({
-    ...visit,
-    origin: isFree ? "recollect" : "phone",
-    pincode: null,
-    discountReason: null,
-    discountWords: null,
-    refunds: refunds.map((refund) => ({ ...refund, givenAt: "", reason: "" })),
-    bookings: patients.map(billedPatient),
-  });
-
-const billedPatient = ({
-  bookingId,
-  name,
-  lines,
-  notTakenPaise: less,
-}: Billed["patients"][number]) => ({
-  id: bookingId,
-  patientName: name,
-  status: "assigned" as const,
-  lines: lines.map((line) => ({ name: "", ...line })),
-  notTakenPaise: less ?? null,
-});
 
 function doneHere({ entry, name, state, told }: NotedEntry, now: number) {
   const mayUndo = entry.kind !== "undo" && state !== "refused" && canBeUndone(entry.at, now);

@@ -5,7 +5,8 @@ import { isNothingTaken, missingWords, nothingTaken } from "../day/my-visits-wor
 import { checkParts, sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import type { MyPatient } from "../day/my-day.ts";
 import { oneSex } from "../day/one-sex.ts";
-import { dueWith, type OpenVisit } from "../day/round.ts";
+import { type OpenVisit } from "../day/round.ts";
+import { dueWith } from "../day/due-at-door.ts";
 import { PARTS_ID, REST_ID, typedParts } from "../card/typed-parts.ts";
 
 type Missing = {
