@@ -74,7 +74,7 @@ describe.each(databases)("§10 first steps on $name", ({ freshDb }) => {
     expect(said(steps.must)).toEqual([
       "Who works with you: You are alone here. Add who answers the phone and who goes to the door; each gets a link on WhatsApp. Add people",
       "Your prices: 1,260 tests have sample prices. Upload your list, or change the 20 that you sell most. Put in prices",
-      "A copy that survives this machine: No backup yet. The first takes a second; after that every night by itself. Make a backup",
+      "A copy that survives this machine: No backup yet. The first takes a second; whoever runs the machine sets one for every night. Make a backup",
       "An address patients can open: Only your own network reaches you now. You need a name like kaveri.example with https. How to get one",
     ]);
     expect(said(steps.lab)).toEqual([

@@ -59,7 +59,7 @@ export function mustSteps(
       isDone: backup !== undefined,
       said: backup
         ? backupDoneWords(backup, now)
-        : "No backup yet. The first takes a second; after that every night by itself.",
+        : "No backup yet. The first takes a second; whoever runs the machine sets one for every night.",
       go: { kind: "backup", words: backup ? "Make another" : "Make a backup" },
     },
     {

@@ -90,12 +90,12 @@ describe.each(databases)("§10 lab on $name", ({ freshDb }) => {
       undo: undefined,
     });
     const cells = { mon: "", tue: "", wed: "", thu: "", fri: "", sat: "", sun: "" };
-    const was = "Shown: any, any, any, any, any, any, any";
+    const was = "Shown: any";
     const line = { slot: "09:00 AM", seen: "shown", ...cells, was } as const;
     await post(db, saveLineForm, { ...line, sat: "5" }, deepa);
     expect(await post(db, saveLineForm, { ...line, mon: "4" })).toMatchObject({
       reason: "changed-meanwhile",
-      said: "Deepa Joseph changed 09:00 AM at 09:43 AM while you had it open: Shown: any, any, any, any, any, 5, any.",
+      said: "Deepa Joseph changed 09:00 AM at 09:43 AM while you had it open: Shown: any, but Sat 5.",
     });
   });
 

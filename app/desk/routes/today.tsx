@@ -57,9 +57,10 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     return <NewToday view={today.view}>{board}</NewToday>;
   return (
     <>
-      <TodayPage {...today} labName={labName} onChange={send} />
+      <TodayPage {...today} labName={labName} onChange={send}>
+        {hasSample && <SampleDayBand />}
+      </TodayPage>
       {board}
-      {hasSample && <SampleDayBand />}
     </>
   );
 }

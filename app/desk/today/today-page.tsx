@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CallActions, OpenMore } from "#app/desk/calls/call-actions.ts";
 import type { OutcomePost } from "#app/desk/calls/use-outcome-change.ts";
@@ -29,6 +29,8 @@ type Props = {
   mayChooseFull: boolean;
   /** Posts a form of the screen's action. */
   onChange: (post: OutcomePost) => void;
+  /** What is said above the lists. */
+  children: ReactNode;
 };
 
 const HINTS = [
@@ -40,7 +42,7 @@ const HINTS = [
 ] as const;
 
 /** Three lists in the order of the work: to call, visits, reports (product §10: Today). */
-export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
+export function TodayPage({ view, labName, mayChooseFull, onChange, children }: Props) {
   const { toCall, slots, counts, uncounted, collectors, due, done, staffId } = view;
   const now = new Date(view.now);
   const ownDone = useRef(new Set<string>());
@@ -82,6 +84,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
           <Kbd of="B" />
         </Link>
       </DeskHead>
+      {children}
       <CriticalBands values={view.untold} now={now} />
       <ListTabs
         counts={{ "to-call": toCall.count, visits, reports: due.count }}

@@ -46,6 +46,9 @@ export const dayCaption = (had: readonly Stop[]) =>
 
 export const NOTHING_CHOSEN = "Choose visits on the left.";
 
+/** Where the list stands above what is given. */
+export const NOTHING_CHOSEN_ABOVE = "Choose visits above.";
+
 /** `All 4`, `None of 4`, `Both`; blank where one tick does the same. */
 export function allWords(count: number, areAllChosen: boolean) {
   if (count < 2) return "";

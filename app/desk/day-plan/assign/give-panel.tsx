@@ -5,7 +5,13 @@ import { Kbd } from "#app/ui/desk/kbd.tsx";
 import label from "#app/ui/desk/work-label.module.css";
 import { keyOf } from "./assign-keys.ts";
 import type { Person } from "./assign-view.ts";
-import { chosenCaption, dayCaption, giveTitle, NOTHING_CHOSEN } from "./assign-words.ts";
+import {
+  chosenCaption,
+  dayCaption,
+  giveTitle,
+  NOTHING_CHOSEN,
+  NOTHING_CHOSEN_ABOVE,
+} from "./assign-words.ts";
 import { type Outlook, outlookOf } from "./outlook.ts";
 import type { Stop } from "./round.ts";
 import styles from "./give-panel.module.css";
@@ -28,7 +34,14 @@ export function GivePanel({ people, stops, day, isBusy, onGive }: Props) {
       <div className={label.head}>
         <h2 id="give-to">{stops.length > 0 ? giveTitle(stops) : "Give to"}</h2>
         <span className={label.aside} role="status">
-          {stops.length > 0 ? chosenCaption(stops) : NOTHING_CHOSEN}
+          {stops.length > 0 ? (
+            chosenCaption(stops)
+          ) : (
+            <>
+              <span className={styles.beside}>{NOTHING_CHOSEN}</span>
+              <span className={styles.below}>{NOTHING_CHOSEN_ABOVE}</span>
+            </>
+          )}
         </span>
       </div>
       {people.length === 0 && (

@@ -15,6 +15,7 @@ import {
   lineInWords,
   lineOf,
   SEEN_WORDS,
+  shortDay,
   WORKING_DAYS,
 } from "./typed-places.ts";
 import { useSlotLine } from "./use-slot-line.ts";
@@ -68,7 +69,7 @@ export function SlotLine({ time, slot, taken, tooMany }: Props) {
           </select>
         </td>
         {DAY_FIELDS.map((field, day) => (
-          <td key={field} data-weekend={day >= WORKING_DAYS || undefined}>
+          <td key={field} data-day={shortDay(day)} data-weekend={day >= WORKING_DAYS || undefined}>
             <input
               form={id}
               name={field}

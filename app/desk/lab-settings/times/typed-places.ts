@@ -38,9 +38,19 @@ export const filled = (week: readonly string[], value: string, end: number) =>
 /** How many cells Enter in Monday fills: until Friday. */
 export const WORKING_DAYS = 5;
 
-/** A line in one piece of text, which a save names to tell what it was made from. */
-export const lineInWords = (line: Line | undefined) =>
-  line ? `${SEEN_WORDS[line.seen]}: ${line.week.map(cellInWords).join(", ")}` : "off";
+/** `Shown: any, but Sat 5`: which a save names to tell what it was made from. */
+export function lineInWords(line: Line | undefined) {
+  if (!line) return "off";
+  const cells = line.week.map(cellInWords);
+  const often = Array.from(Map.groupBy(cells, (cell) => cell).values());
+  const usual = often.toSorted((one, two) => two.length - one.length)[0]?.[0] ?? "";
+  const others = cells.flatMap((cell, day) => (cell === usual ? [] : `${shortDay(day)} ${cell}`));
+  const but = others.length > 0 ? `, but ${others.join(", ")}` : "";
+  return `${SEEN_WORDS[line.seen]}: ${usual}${but}`;
+}
+
+/** `Mon`; Monday is 0. */
+export const shortDay = (day: number) => (DAY_NAMES[day] ?? "").slice(0, 3);
 
 const cellInWords = (cell: string) => cell.trim().replace(/^[-—]$/, "–") || "any";
 
