@@ -40,12 +40,15 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
 }: Options<Sent, Given> = {}) {
   const sent = useRef<Sent>(undefined);
   const heard = useRef<Given>(undefined);
+  const isUnderWay = useRef(false);
+  const waiting = useRef<Sent[]>([]);
   // Its answers are what `Given` says: React Router would type them as serialised.
   const fetcher: FetcherWithComponents<Given> = useFetcher<never>();
   const { submit, state, data } = fetcher;
 
-  const change = (post: Sent) => {
+  const send = (post: Sent) => {
     sent.current = post;
+    isUnderWay.current = true;
     const fields = new URLSearchParams();
     for (const [name, value] of Object.entries<string | undefined>(post))
       if (value !== undefined) fields.append(name, value);
@@ -53,11 +56,21 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
     void submit(fields, { method: "post", flushSync: true, ...(action && { action }) });
   };
 
+  const change = (post: Sent) => {
+    if (!isUnderWay.current) return send(post);
+    // The fetcher would break off the first. The same once more, as by a double click, is one.
+    const last = waiting.current.at(-1) ?? sent.current;
+    if (JSON.stringify(last) !== JSON.stringify(post)) waiting.current.push(post);
+  };
+
   useEffect(() => {
     // Said before the screen is read again, which may take away what was pressed.
     if (!data || heard.current === data) return;
     heard.current = data;
+    isUnderWay.current = false;
     const { current: post } = sent;
+    const next = waiting.current.shift();
+    if (next) send(next);
     if (!post || onAnswer?.(data, post) === true) return;
     const again = { words: t`Try again`, run: () => change(post) };
     tellAnswer(data, !data.ok && data.reason === "no-answer" ? again : undefined);

@@ -38,6 +38,43 @@ test("§10 collection times: a strip, a table by weekday and a time of one's own
   await expect(sunday.getByText("06:30 AM")).toHaveCount(0);
 });
 
+test("§10 collection times: taps that follow each other at once all count", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await desk.db.deleteFrom("labSettings").execute();
+  await openDesk(page, "manager", "/lab/times");
+  const strip = page.getByRole("region", { name: "The day" });
+  const half = (time: string) => strip.getByRole("button", { name: time });
+  const [six, sixThirty, seven] = [half("06:00 AM"), half("06:30 AM"), half("07:00 AM")];
+  await Promise.all([six, sixThirty, seven].map((one) => one.dispatchEvent("click")));
+  await expect(half("06:00 AM, shown")).toBeVisible();
+  await expect(half("06:30 AM, shown")).toBeVisible();
+  await expect(half("07:00 AM, shown")).toBeVisible();
+  await page.reload();
+  await expect(half("06:00 AM, shown")).toBeVisible();
+  await expect(half("06:30 AM, shown")).toBeVisible();
+  await expect(half("07:00 AM, shown")).toBeVisible();
+
+  await page.goto("/lab");
+  const name = page.getByRole("textbox", { name: "Name of a new area" });
+  const pincodes = page.getByRole("textbox", { name: "Pincodes of the new area" });
+  for (const [area, codes] of [
+    ["Jayanagar", "560011, 560041"],
+    ["Indiranagar", "560038"],
+  ] as const) {
+    await name.fill(area);
+    await pincodes.fill(codes);
+    await pincodes.press("Enter");
+  }
+  await expect
+    .poll(() =>
+      desk.db.selectFrom("labSettings").select("value").where("name", "like", "area%").execute(),
+    )
+    .toHaveLength(2);
+});
+
 test("§10 collection times: a time of one's own, taking one away, and when a place is taken", async ({
   page,
   desk,

@@ -12,9 +12,9 @@ export function NewArea() {
   const form = useRef<HTMLFormElement>(undefined);
   const [said, setSaid] = useState<string>();
   const { change } = useChange<LabPost>({
-    onAnswer: (answer) => {
+    onAnswer: (answer, sent) => {
       setSaid(answer.ok ? undefined : answer.said);
-      if (answer.ok) form.current?.reset();
+      if (answer.ok && isUntouched(form.current, sent)) form.current?.reset();
       return !answer.ok && answer.reason !== "signed-out";
     },
   });
@@ -49,4 +49,11 @@ export function NewArea() {
       <FieldNotes id="new-area" error={said} />
     </>
   );
+}
+
+/** Nothing was typed since it was sent: the next area may stand there already. */
+function isUntouched(form: HTMLFormElement | undefined, sent: LabPost) {
+  if (!form || sent.intent !== "add-area") return false;
+  const fields = new FormData(form);
+  return fields.get("name") === sent.name && fields.get("pincodes") === sent.pincodes;
 }

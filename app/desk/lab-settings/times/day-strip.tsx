@@ -1,5 +1,5 @@
 import { SEEN, type Seen, slotIn, type SlotRules } from "#app/domain/lab-rules/lab-slot.ts";
-import { type BookingTime } from "#app/domain/visit-plan/visit-times.ts";
+import type { BookingTime } from "#app/domain/visit-plan/visit-times.ts";
 import { EARLIEST, LATEST, timeAt } from "#app/domain/visit-plan/every-time.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
@@ -27,27 +27,10 @@ const after = (state: Seen | "off") => STATES[(STATES.indexOf(state) + 1) % STAT
 
 /** Any half hour of the day: a tap offers it, or takes it away. */
 export function DayStrip({ slots }: { slots: SlotRules }) {
-  const { change, sending } = useChange<TimesPost>();
-  const stateOf = (time: BookingTime) =>
-    sending?.get("slot") === time
-      ? STATES.find((one) => one === sending.get("seen"))
-      : slotIn(slots, time)?.seen;
   const row = (minutes: number) =>
     HOURS.filter((hour) => hour + minutes <= LATEST).map((hour) => {
       const slot = timeAt(hour + minutes);
-      const state = stateOf(slot) ?? "off";
-      const seen = after(state);
-      return (
-        <PostForm
-          key={slot}
-          request={{ intent: "seen", slot, seen }}
-          onSend={() => change({ intent: "seen", slot, seen })}
-        >
-          <button className={styles[state]} aria-label={`${slot}, ${IN_WORDS[state]}`}>
-            {state === "shown" && <DeskIcon name="check" />}
-          </button>
-        </PostForm>
-      );
+      return <Square key={slot} slot={slot} stored={slotIn(slots, slot)?.seen ?? "off"} />;
     });
   return (
     <div className={styles.onWide}>
@@ -89,5 +72,24 @@ export function DayStrip({ slots }: { slots: SlotRules }) {
         </ul>
       </WorkLabel>
     </div>
+  );
+}
+
+type SquareProps = { slot: BookingTime; stored: Seen | "off" };
+
+/** A half hour. Each posts by itself: quick taps on several are several changes. */
+function Square({ slot, stored }: SquareProps) {
+  const { change, sending } = useChange<TimesPost>();
+  const state = STATES.find((one) => one === sending?.get("seen")) ?? stored;
+  const seen = after(state);
+  return (
+    <PostForm
+      request={{ intent: "seen", slot, seen }}
+      onSend={() => change({ intent: "seen", slot, seen })}
+    >
+      <button className={styles[state]} aria-label={`${slot}, ${IN_WORDS[state]}`}>
+        {state === "shown" && <DeskIcon name="check" />}
+      </button>
+    </PostForm>
   );
 }
