@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { LONGEST_NAME } from "#app/desk/sign-in/sign-in/sign-in-name.ts";
+import { isTitle } from "#app/domain/staff/staff.ts";
 import { isSignInNameTaken } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 
 /**
@@ -8,7 +9,8 @@ import { isSignInNameTaken } from "#app/desk/sign-in/sign-in/account.queries.ser
  */
 export async function freeSignInName(db: Db, name: string) {
   const words = name.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.]*/gu) ?? [];
-  const first = words.find((word) => word.length > 1 && !word.endsWith(".")) ?? "colleague";
+  const isName = (word: string) => word.length > 1 && !word.endsWith(".") && !isTitle(word);
+  const first = words.find(isName) ?? "colleague";
   for (let number = 1; ; number++) {
     const free =
       number === 1 ? first.slice(0, LONGEST_NAME) : `${first.slice(0, LONGEST_NAME - 4)}${number}`;

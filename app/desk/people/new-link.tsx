@@ -30,7 +30,7 @@ export function NewLink({ link, phone, labName, isCopied, onCopy, onClose }: Pro
   return (
     <section className={styles.link} aria-label="New link">
       <p role="status">
-        <b>Link for {link.name}. It works once, for 24 hours.</b> Earlier links stopped working. It
+        <b>Link for {link.name}. It works once, for 24 hours.</b> An earlier one works no more. It
         is not shown again once this page is left.
       </p>
       <p className={styles.words}>{sign}</p>

@@ -127,6 +127,7 @@ describe.each(databases)("§10 people on $name", ({ freshDb }) => {
       answer.ok && (await findWelcome(db, answer.link.secret, NOW))?.signInName;
     expect(await signIn(await add("Ravi Shankar", "phlebotomist"))).toBe("ravi2");
     expect(await signIn(await add("Dr. K. S. Ramachandran", "manager"))).toBe("ramachandran");
+    expect(await signIn(await add("Dr Anitha Gowda", "manager"))).toBe("anitha");
     const first = await add("Meena Rao", "front-desk");
     const second = await deskChange(atManager(db), (trx, by) =>
       linkFor(trx, by, first.ok ? first.link.id : ""),

@@ -49,5 +49,7 @@ test("patients see the first name", () => {
   expect(firstName(" Kavitha  Nair ")).toBe("Kavitha");
   expect(firstName("Muthulakshmi")).toBe("Muthulakshmi");
   expect(firstName("Dr. Shankar Prakash")).toBe("Shankar");
+  expect(firstName("Dr Anitha Gowda")).toBe("Anitha");
+  expect(firstName("Dr")).toBe("Dr");
   expect(firstName("K.")).toBe("K.");
 });

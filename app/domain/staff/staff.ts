@@ -20,8 +20,13 @@ export type Collector = Pick<Colleague, "id" | "name" | "role"> & {
   isAbsent: boolean;
 };
 
-/** What patients see, and what colleagues say: `Kavitha`. A title or an initial (`Dr.`) is not a name. */
+/** What patients see, and what colleagues say: `Kavitha`. A title (`Dr`) or an initial (`K.`) is not a name. */
 export function firstName(name: string) {
   const words = name.trim().split(/\s+/);
-  return words.find((word) => !word.endsWith(".")) ?? words[0] ?? "";
+  return words.find((word) => !word.endsWith(".") && !isTitle(word)) ?? words[0] ?? "";
 }
+
+const TITLES = new Set(["dr", "prof", "mr", "mrs", "ms", "miss", "shri", "sri", "smt", "kum"]);
+
+/** `Dr`, with its point or without. */
+export const isTitle = (word: string) => TITLES.has(word.toLowerCase().replace(/\.$/, ""));
