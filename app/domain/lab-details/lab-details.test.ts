@@ -3,6 +3,7 @@ import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { SAMPLE_CLAIMS_HIDDEN } from "#app/lib/claims.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { readConfig } from "#server/config.ts";
@@ -57,6 +58,15 @@ describe.each(databases)("§10 lab: the lab's details on $name", ({ freshDb }) =
     expect([shown.claims.length, shown.social.map(({ name }) => name)]).toEqual([
       5,
       ["Instagram", "LinkedIn"],
+    ]);
+  });
+
+  test("once the sample is taken off, its links to nobody's pages are gone", async () => {
+    const hidden = new Map([[SAMPLE_CLAIMS_HIDDEN, "yes"]]);
+    expect(labOnPages(hidden, DEFAULTS).social).toEqual([]);
+    const own = readConfig({ LAB_INSTAGRAM_URL: "https://www.instagram.com/asha" }).lab;
+    expect(labOnPages(hidden, own).social).toEqual([
+      { name: "Instagram", url: "https://www.instagram.com/asha" },
     ]);
   });
 

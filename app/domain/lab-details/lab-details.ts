@@ -1,5 +1,5 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
-import { type Claim, claimsOf } from "#app/lib/claims.ts";
+import { type Claim, claimsOf, SAMPLE_CLAIMS_HIDDEN } from "#app/lib/claims.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 import type { LabField } from "./lab-fields.ts";
 import { initialsOf, prefixOf } from "./receipt-prefix.ts";
@@ -39,7 +39,11 @@ export type LabSheet = Record<LabField, string> & {
  */
 export function labSheet(settings: LabSettings, defaults: LabDefaults): LabSheet {
   const set = (field: LabField, otherwise = "") => settings.get(field) ?? otherwise;
-  const page = (site: string) => defaults.social.find(({ name }) => name === site)?.url;
+  const page = (site: string) => {
+    const url = defaults.social.find(({ name }) => name === site)?.url;
+    // The sample's leads to the front page of the site: it goes with the sample's claims.
+    return url && settings.has(SAMPLE_CLAIMS_HIDDEN) && URL.parse(url)?.pathname === "/" ? "" : url;
+  };
   const name = set("name", defaults.name);
   return {
     name,
