@@ -5,6 +5,7 @@ import { nextOpenDay, whyClosed } from "#app/domain/visit-plan/next-open-day.ts"
 import { shownTimes } from "#app/domain/visit-plan/shown-times.ts";
 import {
   begunTimes,
+  BOOKING_TIMES,
   bookingClock,
   minutesOf,
   timesOn,
@@ -70,6 +71,18 @@ test("of any rules forms offer each time once, by the clock, at most eight at fi
       expect(rest.some(isShown) && first.length < 8).toBe(false);
     }),
   );
+});
+
+test("the lab's own times of today that are past make room for later ones; the usual eight stay", () => {
+  const times = ["06:00 AM", "06:30 AM", "07:00 AM", "01:00 PM", "06:00 PM"] as const;
+  const offer = { times, more: ["01:00 PM", "06:00 PM"] };
+  const past = ["06:00 AM", "06:30 AM", "07:00 AM"];
+  expect(shownTimes("2026-11-26", offer, past)).toEqual({
+    first: ["01:00 PM", "06:00 PM"],
+    rest: [],
+  });
+  expect(shownTimes("2026-11-26", offer, times).first).toEqual(past);
+  expect(shownTimes("2026-11-26", {}, ["09:00 AM"]).first).toEqual(BOOKING_TIMES);
 });
 
 test("of any rules forms offer exactly what the server accepts, on any day", () => {

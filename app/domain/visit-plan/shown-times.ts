@@ -9,9 +9,13 @@ export const MOST_SHOWN = 8;
  * The times of an ISO day in two parts: what a form shows at once, and what stands under "More times". The
  * lab says which; where it shows more than eight, the later ones stand there too. A day whose times would
  * all stand there shows them.
+ * @param begun times of the day that are past. Of the lab's own times they make room for later ones; of the
+ * usual eight they stay.
  */
-export function shownTimes(day: string, offer: VisitOffer = {}) {
-  const times = timesOn(day, offer);
+export function shownTimes(day: string, offer: VisitOffer = {}, begun: readonly string[] = []) {
+  const all = timesOn(day, offer);
+  const ahead = offer.times ? all.filter((time) => !begun.includes(time)) : all;
+  const times = ahead.length > 0 ? ahead : all;
   const isMore = (time: BookingTime) => offer.more?.includes(time) === true;
   const shown = times.filter((time) => !isMore(time));
   const first = (shown.length > 0 ? shown : times).slice(0, MOST_SHOWN);

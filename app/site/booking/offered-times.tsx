@@ -9,7 +9,7 @@ import type { TimeProps } from "./preferred-time.tsx";
 export function OfferedTimes({ day, offer, past, ...field }: TimeProps) {
   const { name, defaultValue, chosen = defaultValue, onChoose } = field;
   const full = useFullTimes(day, offer);
-  const { first, rest } = shownTimes(day, offer);
+  const { first, rest } = shownTimes(day, offer, past);
   const disabled = [...past, ...full];
   return (
     <ChoiceField

@@ -32,6 +32,7 @@ export function ChooseVisit({ chosen, onChoose, now, full }: Props) {
   const clock = bookingClock(now, 0, offer);
   // A day that was kept from yesterday is chosen no more.
   const day = chosen.day < clock.today ? "" : chosen.day;
+  const begun = begunTimes(day, clock);
   return (
     <div className={styles.when}>
       <DayCells
@@ -44,8 +45,8 @@ export function ChooseVisit({ chosen, onChoose, now, full }: Props) {
       <TimeCells
         name={useId()}
         time={chosen.time}
-        {...shownTimes(day, offer)}
-        begun={begunTimes(day, clock)}
+        {...shownTimes(day, offer, begun)}
+        begun={begun}
         full={full}
         onChoose={(time) => onChoose({ time })}
       />
