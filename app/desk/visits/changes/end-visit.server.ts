@@ -7,6 +7,7 @@ import { NOBODY_TOLD, toldBySms } from "#app/desk/notices/told-by-sms.server.ts"
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabReason } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import type { NotHomeReason } from "../not-home-reasons.ts";
+import { findTwins, settleTwice } from "./settle-twice.server.ts";
 import { isVisitTimeReached } from "../no-show-time.ts";
 import {
   type HeldVisit,
@@ -22,17 +23,35 @@ export async function cancelVisit(
   visitId: string,
   { reason, isTold }: LabReason,
 ): Promise<Done> {
-  const visit = await holdVisit(trx, visitId);
+  const { visit, twins } = await holdWithTwins(trx, visitId);
   const isShut = visit.status === "no-show";
   if (!isOpen(visit.status) && !isShut) return refuseState(trx, visit, "Not cancelled");
   const cancelled = { cancelledBy: "lab" as const, cancelReason: reason };
   const ended = isShut ? visit.live : ahead(visit);
-  const changes = await setStatuses(trx, ended, "cancelled", by, cancelled);
+  const changes = [
+    ...(await setStatuses(trx, ended, "cancelled", by, cancelled)),
+    // Of two that are left nobody knows yet whether they are one.
+    ...(twins.length === 1
+      ? await settleTwice(
+          trx,
+          twins.flatMap(({ live }) => live),
+        )
+      : []),
+  ];
   const details = { reason, ...(!isTold && { untold: true }) };
   const entry = { ...by, action: "visit.cancelled" as const, visitId, details };
   const undo = await record(trx, entry, changes);
   const told = isTold ? await toldBySms(trx, visit.phone) : NOBODY_TOLD;
   return { ok: true, said: `Visit cancelled. ${told}`, undo };
+}
+
+/** In one order for everybody, so that two who cancel one another's twins do not wait for each other. */
+async function holdWithTwins(trx: Db, visitId: string) {
+  const ids = [...new Set([visitId, ...(await findTwins(trx, visitId))])].toSorted();
+  const held: HeldVisit[] = [];
+  for (const id of ids) held.push(await holdVisit(trx, id));
+  const visit = held.find(({ id }) => id === visitId) ?? (await holdVisit(trx, visitId));
+  return { visit, twins: held.filter((one) => one !== visit) };
 }
 
 const ahead = ({ live }: HeldVisit) => live.filter(({ status }) => isOpen(status));

@@ -15,8 +15,10 @@ import { overWords } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { withoutMark } from "#app/lib/review-marks.ts";
 import { joinedCharge } from "../read/join-offer.queries.server.ts";
 import { joinedDiscount } from "../joined-discount.ts";
+import { settleTwice } from "./settle-twice.server.ts";
 import { compareAddresses, WHICH_ADDRESS } from "../same-address.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
 import {
@@ -95,9 +97,12 @@ export async function keepApart(trx: Db, by: By, visitId: string, otherId: strin
   if (known.includes(otherId)) return { ok: true, said: "Kept apart.", undo: undefined };
   const keptApartFrom = JSON.stringify([...known, otherId]);
   const before = await loadOf(trx, visit, by.now);
-  const change = await changeRow(trx, "visits", visitId, { keptApartFrom });
+  const changes = [
+    await changeRow(trx, "visits", visitId, { keptApartFrom }),
+    ...(await settleTwice(trx, [...visit.bookings, ...other.bookings])),
+  ];
   const details = { reference: other.bookings[0]?.reference ?? "" };
-  const undo = await record(trx, { ...by, action: "visit.kept-apart", visitId, details }, [change]);
+  const undo = await record(trx, { ...by, action: "visit.kept-apart", visitId, details }, changes);
   const after = await loadOf(trx, visit, by.now);
   const over =
     after && after.taken !== before?.taken && overWords({ ...after, taken: after.taken - 1 });
@@ -136,7 +141,8 @@ async function moveBookings(
     const isAssigned = booking.status === "confirmed" && assigneeId !== null;
     const set = isAssigned ? stepColumns(booking, "assigned", now) : {};
     const updatedAt = now.toISOString();
-    const into = { ...set, visitId: visit.id, updatedAt };
+    const marks = withoutMark(booking.marks, "possible-duplicate");
+    const into = { ...set, marks, visitId: visit.id, updatedAt };
     changes.push(await changeRow(trx, "bookings", booking.id, into));
   }
   return changes;

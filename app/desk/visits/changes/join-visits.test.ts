@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { findJoinable } from "../read/join-offer.queries.server.ts";
 import { compareAddresses } from "../same-address.ts";
 import { findVisit } from "../read/visit.queries.server.ts";
+import { cancelVisit } from "./end-visit.server.ts";
 import { confirmVisit } from "./confirm-visit.server.ts";
 import { joinVisits, keepApart } from "./join-visits.server.ts";
 import { moveToOwnVisit } from "./own-visit.server.ts";
@@ -137,6 +138,44 @@ describe.each(databases)("§10 booking: joining visits on $name", ({ freshDb }) 
     await db.updateTable("visits").set(goes).where("id", "=", otherId).execute();
     await doAndUndo(db, "09:42", (trx, by) => joinVisits(trx, by, id, { otherId }));
     expect(await findVisit(db, id)).toMatchObject({ status: "assigned", phlebotomist: "Ravi" });
+  });
+
+  const marked = '["possible-duplicate","price-differs"]';
+  const marks = async (db: Db) =>
+    (await db.selectFrom("bookings").select("marks").orderBy("id").execute()).map(
+      (row) => row.marks,
+    );
+  const givenMarked = (db: Db) => db.updateTable("bookings").set({ marks: marked }).execute();
+
+  test("“Maybe booked twice” ends when it is answered: joined, kept apart or one of two cancelled", async () => {
+    const settled = ['["price-differs"]', '["price-differs"]'];
+    for (const answer of [joinVisits, keepApart] as const) {
+      const db = await freshDb();
+      await givenTwo(db);
+      await givenMarked(db);
+      await doAndUndo(db, "09:42", (trx, by) =>
+        answer === joinVisits
+          ? joinVisits(trx, by, id, { otherId })
+          : keepApart(trx, by, id, otherId),
+      );
+      expect(await marks(db)).toEqual(settled);
+    }
+    const db = await freshDb();
+    await givenTwo(db);
+    await givenMarked(db);
+    const reason = { reason: "Booked twice", isTold: false };
+    await doAndUndo(db, "09:42", (trx, by) => cancelVisit(trx, by, otherId, reason));
+    expect(await marks(db)).toEqual(['["price-differs"]', marked]);
+  });
+
+  test("of three of which one is cancelled, the two that are left are still asked about", async () => {
+    const db = await freshDb();
+    await givenTwo(db);
+    await givenBooking(db, { id: "b3", day: TUESDAY });
+    await givenMarked(db);
+    const reason = { reason: "Booked twice", isTold: false };
+    await doAndUndo(db, "09:42", (trx, by) => cancelVisit(trx, by, otherId, reason));
+    expect(await marks(db)).toEqual([marked, marked, marked]);
   });
 
   test("kept apart they are not offered again; the same address is offered too", async () => {
