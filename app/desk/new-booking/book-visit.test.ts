@@ -69,6 +69,7 @@ const anOrder = (given: Partial<Order> = {}): Order => ({
     door: "Lift to floor 12, left",
   },
   discount: { amount: "₹200", reason: "Family", words: "" },
+  waiver: "",
   doctor: "Dr. Meenakshi Sundaram",
   newDoctor: "Dr. Meenakshi Sundaram",
   ...given,
@@ -173,6 +174,19 @@ describe.each(databases)("§10 new booking: the order of a caller on $name", ({ 
     });
   });
 
+  test("the visit charge is waived with a reason of the list", async () => {
+    const db = await withCatalogue(freshDb);
+    await bookVisit(givenDesk(db), anOrder({ waiver: "Complaint" }));
+    expect(
+      await db.selectFrom("visits").select(["chargePaise", "chargeWaivedBecause"]).execute(),
+    ).toEqual([{ chargePaise: 10_000, chargeWaivedBecause: "Complaint" }]);
+    const other = await withCatalogue(freshDb);
+    await bookVisit(givenDesk(other), anOrder({ waiver: "because" }));
+    expect(await other.selectFrom("visits").select("chargeWaivedBecause").execute()).toEqual([
+      { chargeWaivedBecause: null },
+    ]);
+  });
+
   test("is one visit with a booking a patient, confirmed, at our prices", async () => {
     const db = await withCatalogue(freshDb);
     const result = await bookVisit(givenDesk(db), anOrder());
@@ -184,6 +198,7 @@ describe.each(databases)("§10 new booking: the order of a caller on $name", ({ 
     });
     expect(await db.selectFrom("visits").selectAll().execute()).toMatchObject([
       {
+        chargeWaivedBecause: null,
         day: "2026-11-24",
         slot: "10:00 AM",
         phone: "1000086420",

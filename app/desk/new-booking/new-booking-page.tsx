@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type BilledVisit, billOf } from "#app/domain/bill/bill.ts";
-import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
 import { isFull } from "#app/domain/lab-rules/places-left.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
@@ -12,7 +11,7 @@ import type { BookAnswer } from "./book/book-answer.ts";
 import { BookedLabel } from "./book/booked-label.tsx";
 import { KeptBand } from "./kept-band.tsx";
 import { firstFree } from "./time/offered-slot.ts";
-import { billedVisit, type Draft, linesOf, toOrder } from "./order-draft.ts";
+import { billedVisit, chargeOf, toOrder } from "./order-draft.ts";
 import { OrderHead } from "./order-head.tsx";
 import { checkOrder } from "./order-mistakes.ts";
 import { OrderSheet } from "./order-sheet.tsx";
@@ -89,7 +88,7 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
         }}
       />
     );
-  const bill = billOf(billed(draft, start));
+  const bill = billOf(billedVisit(draft, chargeOf(draft, start.rules)));
   const when = slot ? deskVisitTime({ day: draft.day, slot }) : "";
   return (
     <>
@@ -113,14 +112,6 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
       </div>
     </>
   );
-}
-
-/** A visit that gets another patient has its charge already. */
-function billed(draft: Draft, { rules }: OrderStart): BilledVisit {
-  const { pincode } = draft.address;
-  const isAsked = draft.visit === "" && linesOf(draft).length > 0 && /^\d{6}$/.test(pincode);
-  const { served, chargePaise } = pincodeRule(pincode, rules);
-  return billedVisit(draft, isAsked && served ? chargePaise : null);
 }
 
 /** Who takes a callback is on its call, and the others see it. */

@@ -1,5 +1,7 @@
 import type { BilledVisit } from "#app/domain/bill/bill.ts";
 import { readDiscount } from "#app/desk/bill/discount.ts";
+import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
+import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
 import { ageOf } from "#app/domain/booking/patient-age.ts";
@@ -59,6 +61,7 @@ export const draftSchema = z.object({
     door: z.string(),
   }),
   discount: z.object({ amount: z.string(), reason: z.string(), words: z.string() }),
+  waiver: z._default(z.string(), ""),
   doctor: z.string(),
   newDoctor: z._default(z.string(), ""),
 });
@@ -76,6 +79,7 @@ export const emptyDraft = (given: Partial<Draft> & Pick<Draft, "day">): Draft =>
   slot: "",
   address: NO_ADDRESS,
   discount: { amount: "", reason: "", words: "" },
+  waiver: "",
   doctor: "",
   newDoctor: "",
   ...given,
@@ -181,6 +185,14 @@ export function toOrder(draft: Draft, { slot, overbooks }: Shown): Order {
   };
 }
 
+/** For the way, in paise; null while nobody goes. A visit that gets another patient has its charge already. */
+export function chargeOf(draft: Draft, rules: LabRules) {
+  const { pincode } = draft.address;
+  const isAsked = draft.visit === "" && linesOf(draft).length > 0 && /^\d{6}$/.test(pincode);
+  const { served, chargePaise } = pincodeRule(pincode, rules);
+  return isAsked && served ? chargePaise : null;
+}
+
 /** The bill of the draft, with the discount as far as it can be read. */
 export function billedVisit(draft: Draft, chargePaise: number | null): BilledVisit {
   const discount = readDiscount(draft.discount.amount, sumOf(linesOf(draft)));
@@ -191,6 +203,7 @@ export function billedVisit(draft: Draft, chargePaise: number | null): BilledVis
     discountReason: draft.discount.reason || null,
     discountWords: draft.discount.words || null,
     chargePaise,
+    chargeWaivedBecause: draft.waiver || null,
     bookings: draft.patients.map(({ id, name, items }) => ({
       id,
       patientName: name.trim() || "New patient",

@@ -22,6 +22,7 @@ const EMPTY: Order = {
   overbooks: false,
   address: { flat: "", street: "", pincode: "56010", landmark: "", door: "" },
   discount: { amount: "₹200", reason: "", words: "" },
+  waiver: "",
   doctor: "",
   newDoctor: "",
 };

@@ -8,7 +8,7 @@ import { CallPart } from "./who/call-part.tsx";
 import type { Family } from "./who/family.ts";
 import { FamilyList } from "./who/family-list.tsx";
 import { OpenVisits } from "./who/open-visits.tsx";
-import { isTicked } from "./order-draft.ts";
+import { chargeOf, isTicked } from "./order-draft.ts";
 import type { OrderStart } from "./first-view.ts";
 import { Part } from "./order-section.tsx";
 import { PatientPart } from "./who/patient-part.tsx";
@@ -54,10 +54,12 @@ export function OrderSheet(props: Props) {
         <Part title="Price and doctor" aside="Both may stay empty">
           <PricePart
             discount={draft.visit === "" ? draft.discount : undefined}
+            waiver={chargeOf(draft, start.rules) ? draft.waiver : undefined}
             referred={draft}
             doctors={start.doctors}
             problems={problems}
             onDiscount={(set) => order.set({ discount: { ...draft.discount, ...set } })}
+            onWaiver={(waiver) => order.set({ waiver })}
             onReferred={(set) => order.set(set)}
           />
         </Part>

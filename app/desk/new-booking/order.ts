@@ -58,6 +58,8 @@ export const orderSchema = z.object({
     door: text(200),
   }),
   discount: z.object({ amount: text(20), reason: text(40), words: text(200) }),
+  /** Why the visit charge is waived; blank while it is not. */
+  waiver: text(40),
   doctor: text(100),
   /** The doctor who was confirmed as a new one. */
   newDoctor: text(100),

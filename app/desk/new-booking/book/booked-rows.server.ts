@@ -1,4 +1,5 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
+import { waiverReasonOf } from "#app/desk/bill/waiver.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { ReadDiscount } from "#app/desk/bill/discount.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
@@ -54,6 +55,7 @@ export async function addVisit(
   // Ids in the order of time are cheap to index.
   const visit = { id: randomUUIDv7(), day, slot, phone: normalisePhone(order.phone) };
   const way = pincodeRule(address.pincode, rules);
+  const chargePaise = address.pincode && way.served ? way.chargePaise : null;
   if (address.pincode && !way.served) await countOutside(trx, address.pincode, now);
   const change = await addRow(trx, "visits", {
     ...visit,
@@ -68,7 +70,8 @@ export async function addVisit(
     discountReason: discount.reason,
     discountWords: discount.words,
     discountById: discount.paise === null ? null : staffId,
-    chargePaise: address.pincode && way.served ? way.chargePaise : null,
+    chargePaise,
+    chargeWaivedBecause: (chargePaise && waiverReasonOf(order.waiver)) || null,
   });
   const reached = { status: "confirmed", confirmedAt: now.toISOString(), assignedAt: null };
   return { visit: { ...visit, reached }, change };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { DISCOUNT_REASONS, type TypedDiscount } from "#app/desk/bill/discount.ts";
+import { WAIVER_REASONS } from "#app/desk/bill/waiver.ts";
 import { doctorsLike, newDoctorQuestion, sameDoctor } from "#app/desk/doctors/same-doctor.ts";
 import { FindAsYouTypeInput } from "#app/ui/desk/find-as-you-type-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
@@ -15,7 +16,10 @@ type Props = {
   referred: Referred;
   /** Those of the list are offered. */
   doctors: readonly string[];
+  /** Why the visit charge is waived, blank while it is not; undefined where there is none. */
+  waiver: string | undefined;
   problems: Problems;
+  onWaiver: (reason: string) => void;
   onDiscount: (set: Partial<TypedDiscount>) => void;
   onReferred: (set: Partial<Referred>) => void;
 };
@@ -23,8 +27,9 @@ type Props = {
 /** The doctor as typed, and as confirmed where the list does not have them. */
 type Referred = { doctor: string; newDoctor: string };
 
-/** Discount with its reason, and the referring doctor; both may stay empty. */
-export function PricePart({ discount, problems, onDiscount, ...doctor }: Props) {
+/** Discount and waiver with their reasons, and the referring doctor; all may stay empty. */
+export function PricePart(props: Props) {
+  const { discount, waiver, problems, onWaiver, onDiscount, ...doctor } = props;
   const error = (field: keyof TypedDiscount) => problemOf(problems, `discount-${field}`) ?? "";
   return (
     <div className={styles.fields}>
@@ -54,6 +59,17 @@ export function PricePart({ discount, problems, onDiscount, ...doctor }: Props) 
             />
           </div>
         </>
+      )}
+      {waiver !== undefined && (
+        <div className={styles.third}>
+          <SelectField
+            label="Waive the visit charge"
+            prompt="No"
+            choices={WAIVER_REASONS}
+            value={waiver}
+            onChange={(event) => onWaiver(event.target.value)}
+          />
+        </div>
       )}
       <div className={styles.third}>
         <DoctorField {...doctor} problems={problems} />
