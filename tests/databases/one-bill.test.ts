@@ -128,7 +128,7 @@ describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
       if (!visit || !stored) throw new Error("the visit is not there");
       const bill = billOf(visit);
       withCharge += Number((bill.charge?.paise ?? 0) > 0);
-      const links = await whatsappOf({ db, secret: SECRET, config: CONFIG }, visit);
+      const links = await whatsappOf({ db, now: NOW, secret: SECRET, config: CONFIG }, visit);
       const [asked, askedAtDoor] = [links.upi, links.upiAtDoor].map((link) =>
         link ? Math.round(Number(new URL(link).searchParams.get("am")) * 100) : 0,
       );

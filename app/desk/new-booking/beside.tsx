@@ -51,7 +51,7 @@ function ReadOut({ draft, slot, bill }: Props) {
     items.map((item) => ({ ...item, atCentre: isCentreLine(item) })),
   );
   const due = pricedParts(bill, lines);
-  const fasting = fastingSentence(patients);
+  const fasting = fastingSentence(patients, new Date());
   return (
     <div className={styles.words}>
       <p>“{visitSentence({ patients, day, slot: slot || "…", ...due, isPaid: false })}”</p>

@@ -96,6 +96,7 @@ export function VisitScreen(props: Props) {
             <CallLabel
               visit={visit}
               readOut={changing.readOut}
+              now={now}
               collectors={collectors}
               today={today}
               coming={props.coming}

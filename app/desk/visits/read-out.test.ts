@@ -5,6 +5,7 @@ import type { BookingTime } from "#app/domain/visit-plan/visit-times.ts";
 import { fastingSentence, type ReadOutPatient, visitSentence } from "./read-out.ts";
 
 const TUESDAY = "2026-11-24";
+const SUNDAY = new Date("2026-11-22T06:00:00.000Z");
 
 function patient(name: string, tests: string[], time: BookingTime = "09:00 AM"): ReadOutPatient {
   const plan = planVisit(testsNamed(...tests), { day: TUESDAY, time }, undefined);
@@ -112,41 +113,48 @@ describe("§10 booking: fasting as a clock time", () => {
     ["12:00 PM", "Please finish dinner by 12 midnight on Monday, then only water until we come."],
     ["02:00 PM", "Please eat nothing after 02:00 AM on Tuesday, only water until we come."],
   ] as const)("12 hours before %s", (time, sentence) => {
-    expect(fastingSentence([patient("Asha", ["Lipid Profile"], time)])).toBe(sentence);
+    expect(fastingSentence([patient("Asha", ["Lipid Profile"], time)], SUNDAY)).toBe(sentence);
+  });
+
+  test("a fast that should have begun is asked about", () => {
+    const at = new Date("2026-11-24T03:00:00.000Z");
+    expect(fastingSentence([patient("Asha", ["Lipid Profile"], "02:00 PM")], at)).toBe(
+      "Please eat nothing more, only water until we come; if you ate after 02:00 AM, tell us.",
+    );
   });
 
   test("by name where one may eat", () => {
     const eats = patient("Vasantha Ramachandran", ["Complete Blood Count"], "10:00 AM");
     const fasts = patient("K. S. Ramachandran", ["Lipid Profile"], "10:00 AM");
-    expect(fastingSentence([fasts, eats])).toBe(
+    expect(fastingSentence([fasts, eats], SUNDAY)).toBe(
       "K. S. Ramachandran, please finish dinner by 10:00 PM on Monday, then only water until we come. Vasantha Ramachandran may eat.",
     );
   });
 
   test("together where all fast alike, and each by their own time", () => {
     const [a, b] = [patient("Asha", ["Lipid Profile"]), patient("Ravi", ["Lipid Profile"])];
-    expect(fastingSentence([a, b])).toBe(
+    expect(fastingSentence([a, b], SUNDAY)).toBe(
       "Please both finish dinner by 09:00 PM on Monday, then only water until we come.",
     );
-    expect(fastingSentence([a, b, a])).toMatch(/^Please all finish dinner/);
+    expect(fastingSentence([a, b, a], SUNDAY)).toMatch(/^Please all finish dinner/);
     const shorter = patient("Ravi", ["Fasting Blood Sugar"]);
-    expect(fastingSentence([a, shorter])).toBe(
+    expect(fastingSentence([a, shorter], SUNDAY)).toBe(
       "Asha, please finish dinner by 09:00 PM on Monday, then only water until we come. Ravi, please finish dinner by 11:00 PM on Monday, then only water until we come.",
     );
   });
 
   test("nobody fasts, or nobody knows the hours", () => {
-    expect(fastingSentence([patient("Asha", ["Complete Blood Count"])])).toBeUndefined();
+    expect(fastingSentence([patient("Asha", ["Complete Blood Count"])], SUNDAY)).toBeUndefined();
     const written = planVisit(
       testsNamed("Lipid Profile").map((one) => ({ ...one, fasting: "Light dinner" })),
       { day: TUESDAY, time: "09:00 AM" },
       undefined,
     );
-    expect(fastingSentence([{ name: "Asha", items: [], plan: written }])).toBe(
+    expect(fastingSentence([{ name: "Asha", items: [], plan: written }], SUNDAY)).toBe(
       "Please keep to “Light dinner” for Lipid Profile.",
     );
     const untimed = planVisit(testsNamed("Lipid Profile"), undefined, undefined);
-    expect(fastingSentence([{ name: "Asha", items: [], plan: untimed }])).toBe(
+    expect(fastingSentence([{ name: "Asha", items: [], plan: untimed }], SUNDAY)).toBe(
       "Please fast for 10–12 hours before we come.",
     );
   });

@@ -111,9 +111,10 @@ function leftToPay(facts: ReadOutFacts, patients: number) {
 /**
  * `Please finish dinner by 09:00 PM on Monday, then only water until we come.`; several patients are
  * named, and who may eat. Undefined when nobody fasts.
+ * @param now a fast that should have begun by then is asked about.
  */
-export function fastingSentence(patients: readonly ReadOutPatient[]) {
-  const asked = patients.map((patient) => ({ name: patient.name, words: requestOf(patient.plan) }));
+export function fastingSentence(patients: readonly ReadOutPatient[], now: Date) {
+  const asked = patients.map(({ name, plan }) => ({ name, words: requestOf(plan, now) }));
   const requests = Map.groupBy(asked, ({ words }) => words);
   const eating = requests.get(undefined) ?? [];
   requests.delete(undefined);
@@ -130,12 +131,17 @@ export function fastingSentence(patients: readonly ReadOutPatient[]) {
 const namesOf = (patients: readonly { name: string }[]) => joined(patients.map(({ name }) => name));
 
 /** What to ask of a patient; undefined when there is nothing to ask. */
-function requestOf({ fast, stopAt }: ReadOutPatient["plan"]) {
-  if (stopAt) return stopWords(stopAt);
+function requestOf({ fast, stopAt }: ReadOutPatient["plan"], now: Date) {
+  if (stopAt) return stopAt < now ? begunWords(stopAt) : stopWords(stopAt);
   if (fast.hours > 0) return `fast for ${fast.range} before we come`;
   const written = fast.written.map(({ text, tests }) => `keep to “${text}” for ${joined(tests)}`);
   return written.length > 0 ? written.join("; ") : undefined;
 }
+
+const UNTIL = "only water until we come";
+
+const begunWords = (stopAt: Date) =>
+  `eat nothing more, ${UNTIL}; if you ate after ${deskClock(stopAt)}, tell us`;
 
 const MORNING = 6 * 60;
 const NOON = 12 * 60;
@@ -145,11 +151,10 @@ const EVENING = 18 * 60;
 function stopWords(stopAt: Date) {
   const minutes = minutesInIndia(stopAt);
   const day = dayInIndia(stopAt);
-  const until = "only water until we come";
   if (minutes === 0)
-    return `finish dinner by 12 midnight on ${deskWeekday(dayAfter(day, -1))}, then ${until}`;
+    return `finish dinner by 12 midnight on ${deskWeekday(dayAfter(day, -1))}, then ${UNTIL}`;
   const by = `${deskClock(stopAt)} on ${deskWeekday(day)}`;
-  if (minutes >= EVENING) return `finish dinner by ${by}, then ${until}`;
-  if (minutes >= MORNING && minutes < NOON) return `finish breakfast by ${by}, then ${until}`;
-  return `eat nothing after ${by}, ${until}`;
+  if (minutes >= EVENING) return `finish dinner by ${by}, then ${UNTIL}`;
+  if (minutes >= MORNING && minutes < NOON) return `finish breakfast by ${by}, then ${UNTIL}`;
+  return `eat nothing after ${by}, ${UNTIL}`;
 }

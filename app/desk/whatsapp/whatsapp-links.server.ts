@@ -11,6 +11,7 @@ import { whatsappText, whatsappUrl } from "./whatsapp-text.ts";
 
 type Given = {
   db: Db;
+  now: Date;
   secret: string;
   config: {
     lab: { name: string };
@@ -62,7 +63,7 @@ type Facts = {
 const valuesFor = (kind: WhatsAppKind, { values, report }: Facts): Partial<Variables> =>
   kind === "report" ? { lab: values.lab, what: report, link: report?.link } : values;
 
-async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Facts> {
+async function factsOf({ db, secret, config, now }: Given, visit: Visit): Promise<Facts> {
   const live = visit.bookings.filter(isLive);
   const patients = live.length > 0 ? live : visit.bookings;
   // What is done at a centre is paid there, and nobody is asked for it.
@@ -79,12 +80,12 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Fac
       time: visit,
       who: visit.phlebotomist,
       duePaise,
-      fasting: fastingSentence(asked),
+      fasting: fastingSentence(asked, now),
       link: (await ticketLink({ db, secret, config }, patients[0]?.id))?.link,
       upi: upiOf({ config }, visit, duePaise, "intent"),
     },
     language: patients[0]?.language ?? "en",
-    report: await newestReport({ db, secret, config }, patients),
+    report: await newestReport({ db, secret, config, now }, patients),
   };
 }
 

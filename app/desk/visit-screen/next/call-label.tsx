@@ -18,6 +18,7 @@ import { WhoGoes } from "../door/who-goes.tsx";
 type Props = {
   visit: Visit;
   readOut: ReadOutFacts;
+  now: Date;
   collectors: readonly Collector[];
   today: string;
   coming: Coming | undefined;
@@ -37,7 +38,7 @@ type Props = {
  * shorter until somebody changes it, because its patients follow below.
  */
 export function CallLabel(props: Props) {
-  const { visit, readOut, caption, pencil, phoneButtons, outcome } = props;
+  const { visit, readOut, now, caption, pencil, phoneButtons, outcome } = props;
   const isFamily = patientsOf(visit).length > 1;
   const isPending = visit.status === "pending";
   return (
@@ -51,7 +52,7 @@ export function CallLabel(props: Props) {
           {phoneButtons}
         </div>
         {outcome && <div className={styles.outcome}>{outcome}</div>}
-        {isAhead(visit) && (isPending || !isFamily) && <ReadOutList facts={readOut} />}
+        {isAhead(visit) && (isPending || !isFamily) && <ReadOutList facts={readOut} now={now} />}
         {isAhead(visit) && !isFamily ? <Fields {...props} /> : <Facts {...props} />}
       </LabelBody>
     </SheetLabel>

@@ -3,8 +3,8 @@ import { fastingSentence, type ReadOutFacts, visitSentence } from "#app/desk/vis
 import styles from "./read-out-list.module.css";
 
 /** The sentences to read out to the caller, the fasting one with its dot. */
-export function ReadOutList({ facts }: { facts: ReadOutFacts }) {
-  const fasting = fastingSentence(facts.patients);
+export function ReadOutList({ facts, now }: { facts: ReadOutFacts; now: Date }) {
+  const fasting = fastingSentence(facts.patients, now);
   return (
     <dl className={styles.list}>
       <dt>Read out</dt>
