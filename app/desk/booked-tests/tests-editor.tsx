@@ -36,6 +36,8 @@ type Props = {
   /** Where what is not taken at home is done. */
   boothPlace: string | undefined;
   now: Date;
+  /** May take off a test whose sample is taken. */
+  mayDropTaken: boolean;
 };
 
 const NO_PROBLEMS: Problems = [];
@@ -101,6 +103,9 @@ export function TestsEditor(props: Props) {
         <OneTestForm booking={booking} seen={seen} />
       )}
       <TubesGive booking={booking} draft={draft} now={now} />
+      {booking.collectedAt !== null && !props.mayDropTaken && (
+        <p className={styles.tubes}>The sample is taken: only a manager takes a test off.</p>
+      )}
       <ConsequenceList list={consequences(booking, changed, { bills, slot: visit.slot })} />
       {isHydrated && (
         <div className={styles.foot}>

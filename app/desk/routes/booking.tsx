@@ -29,6 +29,7 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     mayCancelReceipt: staff.may("cancel-receipt"),
     mayPublish: staff.may("publish-reports"),
     mayComeOnce: staff.may("come-for-once"),
+    mayDropTaken: staff.may("drop-taken-test"),
     corrects: url.searchParams.get("correct") ?? undefined,
     changesTestsOf: url.searchParams.get("tests") ?? undefined,
   };

@@ -37,6 +37,7 @@ type Props = VisitScreenData & {
   mayCancelReceipt: boolean;
   mayPublish: boolean;
   mayComeOnce: boolean;
+  mayDropTaken: boolean;
   /** The reference whose tests are changed from the start: without script it is a page of its own. */
   changesTestsOf: string | undefined;
   /** What is corrected from the start: a reference, or the number. */

@@ -20,6 +20,8 @@ export type ChangingTests = {
   /** Where what is not taken at home is done. */
   boothPlace: string | undefined;
   now: Date;
+  /** May take off a test whose sample is taken. */
+  mayDropTaken: boolean;
 };
 
 type Props = ChangingTests & { booking: VisitBooking };
@@ -60,12 +62,13 @@ export function ChangeTests({ visit, booking, editing, reported, now }: Props) {
 }
 
 /** The editor, where the tests of this booking are being changed. */
-export function EditedTests({ visit, booking, editing, listPrices, boothPlace, now }: Props) {
+export function EditedTests({ reported: _, ...props }: Props) {
+  const { booking, editing } = props;
   const { open } = editing;
   if (open?.bookingId !== booking.id) return null;
   return (
     <TestsEditor
-      {...{ visit, booking, editing, listPrices, boothPlace, now }}
+      {...props}
       name={nameOf(booking)}
       draft={open.draft}
       seen={open.seen ?? booking.testsChange ?? ""}

@@ -11,6 +11,7 @@ import { canChangeTests } from "./change-tests.tsx";
 
 type Props = Pick<VisitScreenData, "visit" | "tests" | "listPrices" | "reports" | "boothPlace"> & {
   now: Date;
+  mayDropTaken: boolean;
   changesTestsOf: string | undefined;
 };
 
@@ -22,6 +23,7 @@ export function useChangingTests({
   reports,
   boothPlace,
   now,
+  mayDropTaken,
   changesTestsOf,
 }: Props) {
   const reported = new Set(reports.flatMap(({ bookingId }) => bookingId ?? []));
@@ -47,7 +49,7 @@ export function useChangingTests({
     },
   });
   return {
-    given: { visit, editing, listPrices, reported, boothPlace, now },
+    given: { visit, editing, listPrices, reported, boothPlace, now, mayDropTaken },
     netOf,
     readOut: { ...readOutOf(shown, billOf(shown)), changed: changed(), boothPlace },
   };
