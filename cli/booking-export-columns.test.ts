@@ -41,7 +41,6 @@ const sheet = (lines: ListedLine[], given: Partial<ListedBooking> = {}) => {
     kind: "cart",
     language: "en",
     outsidePincode: null,
-    boothAskedAt: null,
     patientName: "Asha K",
     phone: "1000000001",
     email: null,

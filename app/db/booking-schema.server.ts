@@ -48,6 +48,8 @@ export type BookingTables = {
     keptOverPaise: number | null;
     /** JSON array of ids of visits that the lab chose not to join; null for none. */
     keptApartFrom: string | null;
+    /** Since when the patient comes to the booth instead; null while somebody goes to the door. */
+    atBoothAt: string | null;
   };
   bookings: {
     id: string;
@@ -120,8 +122,6 @@ export type BookingTables = {
     language: ColumnType<Language, Language | undefined, Language>;
     /** The last pincode that the patient gave on the ticket and where the lab does not come. */
     outsidePincode: string | null;
-    /** When the patient said then that they come to the booth. */
-    boothAskedAt: string | null;
     /** Of a test before a birth: when a colleague saw the prescription, and what the signed form says. */
     prescriptionSeenAt: string | null;
     centreRegistration: string | null;

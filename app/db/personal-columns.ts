@@ -36,7 +36,7 @@ export const OF_NOBODY = [
  */
 export const PERSONAL_COLUMNS = {
   visits: {
-    ...kept("id day slot assigneeId origin createdById repeatsBookingId keptApartFrom"),
+    ...kept("id day slot assigneeId origin createdById repeatsBookingId keptApartFrom atBoothAt"),
     ...kept(
       "discountPaise discountReason discountById chargePaise chargeWaivedBecause restComes keptOverPaise",
     ),
@@ -76,7 +76,6 @@ export const PERSONAL_COLUMNS = {
     doctorConsentAt: null,
     doctorConsentById: null,
     outsidePincode: null,
-    boothAskedAt: null,
     prescriptionSeenAt: null,
     centreRegistration: null,
     formSignedOn: null,

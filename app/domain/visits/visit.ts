@@ -52,6 +52,8 @@ export type Visit = {
   keptOverPaise: number | null;
   /** Ids of visits that the lab chose not to join. */
   keptApartFrom: readonly string[];
+  /** Since when the patient comes to the booth, where all of it is done then; null for a visit at the door. */
+  atBoothAt: string | null;
   /** Live ones first, each in the order in which they were placed. Never empty. */
   bookings: VisitBooking[];
   payments: VisitPayment[];
