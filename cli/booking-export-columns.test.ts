@@ -73,6 +73,7 @@ const sheet = (lines: ListedLine[], given: Partial<ListedBooking> = {}) => {
     reportedAt: null,
     noShowAt: null,
     noShowReason: null,
+    noShowCalledAt: null,
     notTakenPaise: null,
     cancelledAt: null,
     cancelledBy: null,

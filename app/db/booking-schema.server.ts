@@ -93,6 +93,8 @@ export type BookingTables = {
      * before reasons were recorded: no call is due about them.
      */
     noShowReason: string | null;
+    /** When who was at the door called the patient last; null where nobody did, or it is not known. */
+    noShowCalledAt: string | null;
     /** What the bill is lower by, because a container was not filled. */
     notTakenPaise: number | null;
     cancelledAt: string | null;

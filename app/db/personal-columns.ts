@@ -67,6 +67,7 @@ export const PERSONAL_COLUMNS = {
     askedAt: null,
     cancelReason: null,
     noShowReason: null,
+    noShowCalledAt: null,
     ticketHash: null,
     birthYear: null,
     sex: null,

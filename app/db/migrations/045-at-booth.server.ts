@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * A visit whose patient comes to the booth instead says since when that is so, whoever said it: what a
- * patient said on the site stood with the booking, and had no consequence.
+ * patient said on the site stood with the booking, and had no consequence. Of a door that nobody opened
+ * the moment is kept at which the collector called.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table visits add column at_booth_at text`.execute(db);
@@ -19,4 +20,5 @@ export async function up(db: Kysely<unknown>) {
     )
   `.execute(db);
   await sql`alter table bookings drop column booth_asked_at`.execute(db);
+  await sql`alter table bookings add column no_show_called_at text`.execute(db);
 }

@@ -44,7 +44,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.cancelled": (d) => `cancelled the visit${after(": ", d, "reason")}`,
   "visit.brought-back": "brought the visit back",
   "visit.no-show": "marked the visit as no-show",
-  "visit.not-at-home": (d) => `found nobody at home${after(": ", d, "reason")}`,
+  "visit.not-at-home": (d) =>
+    `found nobody at home${after(": ", d, "reason")}${after(", called at ", d, "called")}`,
   "visit.address": (d) => `wrote ${text(d, "what") || "the address"}`,
   "visit.collected": "collected the samples",
   "visit.entered-anyway": (d) =>

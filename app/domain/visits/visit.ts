@@ -96,6 +96,8 @@ export type VisitBooking = {
   noShowAt: string | null;
   /** Why nobody was visited; null where nobody has to be called about it. */
   noShowReason: string | null;
+  /** When who was at the door called the patient last, as their phone knows it. */
+  noShowCalledAt: string | null;
   cancelledAt: string | null;
   cancelledBy: "patient" | "lab" | null;
   cancelReason: string | null;
