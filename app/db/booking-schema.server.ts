@@ -48,6 +48,8 @@ export type BookingTables = {
     keptOverPaise: number | null;
     /** JSON array of ids of visits that the lab chose not to join; null for none. */
     keptApartFrom: string | null;
+    /** Since when the patient comes to the booth instead; null while somebody goes to the door. */
+    atBoothAt: string | null;
   };
   bookings: {
     id: string;
@@ -91,6 +93,8 @@ export type BookingTables = {
      * before reasons were recorded: no call is due about them.
      */
     noShowReason: string | null;
+    /** When who was at the door called the patient last; null where nobody did, or it is not known. */
+    noShowCalledAt: string | null;
     /** What the bill is lower by, because a container was not filled. */
     notTakenPaise: number | null;
     cancelledAt: string | null;
@@ -120,8 +124,6 @@ export type BookingTables = {
     language: ColumnType<Language, Language | undefined, Language>;
     /** The last pincode that the patient gave on the ticket and where the lab does not come. */
     outsidePincode: string | null;
-    /** When the patient said then that they come to the booth. */
-    boothAskedAt: string | null;
     /** Of a test before a birth: when a colleague saw the prescription, and what the signed form says. */
     prescriptionSeenAt: string | null;
     centreRegistration: string | null;

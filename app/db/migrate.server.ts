@@ -40,6 +40,7 @@ import * as boothAsked from "./migrations/041-booth-asked.server.ts";
 import * as firstSteps from "./migrations/042-first-steps.server.ts";
 import * as takenBack from "./migrations/043-taken-back.server.ts";
 import * as firstCalls from "./migrations/044-first-calls.server.ts";
+import * as atBooth from "./migrations/045-at-booth.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -83,6 +84,7 @@ const migrations = {
   "042-first-steps": firstSteps,
   "043-taken-back": takenBack,
   "044-first-calls": firstCalls,
+  "045-at-booth": atBooth,
 };
 
 /**

@@ -36,7 +36,7 @@ export const OF_NOBODY = [
  */
 export const PERSONAL_COLUMNS = {
   visits: {
-    ...kept("id day slot assigneeId origin createdById repeatsBookingId keptApartFrom"),
+    ...kept("id day slot assigneeId origin createdById repeatsBookingId keptApartFrom atBoothAt"),
     ...kept(
       "discountPaise discountReason discountById chargePaise chargeWaivedBecause restComes keptOverPaise",
     ),
@@ -67,6 +67,7 @@ export const PERSONAL_COLUMNS = {
     askedAt: null,
     cancelReason: null,
     noShowReason: null,
+    noShowCalledAt: null,
     ticketHash: null,
     birthYear: null,
     sex: null,
@@ -76,7 +77,6 @@ export const PERSONAL_COLUMNS = {
     doctorConsentAt: null,
     doctorConsentById: null,
     outsidePincode: null,
-    boothAskedAt: null,
     prescriptionSeenAt: null,
     centreRegistration: null,
     formSignedOn: null,

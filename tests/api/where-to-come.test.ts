@@ -4,6 +4,7 @@ import { DEFAULT_RULES, type LabRules } from "#app/domain/lab-rules/lab-rules.ts
 import { postAddress, postCancel } from "#app/site/ticket/ticket.calls.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenBooth } from "#tests/databases/given-booth.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { describe, expect, test } from "vitest";
@@ -85,14 +86,28 @@ describe.each(databases)("§2 after booking: where to come, on $name", ({ freshD
 
   test("the patient comes to the booth instead: the desk reads it, once in the history", async () => {
     const db = await freshDb();
-    const { check, send, coming } = await given(db);
+    const { check, send, coming, stored, ticket } = await given(db);
     await check("560103");
     for (const _ of [1, 2]) expect(await send("booth", {})).toEqual({ status: 200, success: true });
-    expect(await coming()).toBe(
-      "The patient asked for 560103. We do not come to 560103. The patient comes to the booth.",
-    );
+    expect(await coming()).toBe("The patient comes to the booth.");
+    expect(await stored()).toMatchObject({ pincode: "560103", chargePaise: null });
+    expect((await ticket())?.visit.atBooth).toBe(true);
     const entries = await db.selectFrom("history").select("action").execute();
     expect(entries.filter(({ action }) => action === "visit.booth-asked")).toHaveLength(1);
+  });
+
+  test("another pincode outside names its booth; one where we come takes the booth back", async () => {
+    const db = await freshDb();
+    await givenBooth(db);
+    const { check, send, coming, stored, ticket } = await given(db);
+    await check("560103");
+    await send("booth", {});
+    await check("560099");
+    expect(await stored()).toMatchObject({ pincode: "560099", chargePaise: null });
+    expect(await coming()).toBe("The patient comes to the booth in Indiranagar.");
+    await check("560038");
+    expect(await coming()).toBe("560038: we come here. Visit charge ₹100, on the bill.");
+    expect((await ticket())?.visit.atBooth).toBeUndefined();
   });
 
   test("an address that stands is not changed by a pincode alone", async () => {

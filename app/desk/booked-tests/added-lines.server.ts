@@ -55,7 +55,7 @@ export async function findAdded(
   return priced.map((line, at) => {
     const pricePaise = lowerOf(line.pricePaise, added[at]?.doorPaise);
     const row = { ...line, pricePaise, quotedPaise: null, position: next + at };
-    return { row, line: toLine({ ...row, bookingId: booking.id }) };
+    return { row, line: toLine({ ...row, bookingId: booking.id }, booking.plan) };
   });
 }
 

@@ -29,17 +29,28 @@ export const orderableOf = (line: VisitLine): Orderable => ({
 export const isOff = ({ off }: TestsDraft, { position }: Pick<VisitLine, "position">) =>
   off.some((one) => one.position === position);
 
-/** The lines that stay, in their order, and those that are added, after them. */
-export function linesWith(lines: readonly VisitLine[], draft: TestsDraft): VisitLine[] {
+/**
+ * The lines that stay, in their order, and those that are added, after them.
+ * @param atBooth true where all of the visit is done at a booth.
+ */
+export function linesWith(
+  lines: readonly VisitLine[],
+  draft: TestsDraft,
+  { atBooth = false }: { atBooth?: boolean } = {},
+): VisitLine[] {
   const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
   return [
     ...lines.filter((line) => !isOff(draft, line)),
-    ...draft.added.map((item, at) => addedLine(item, next + at)),
+    ...draft.added.map((item, at) => addedLine(item, next + at, atBooth)),
   ];
 }
 
 /** The server stores the line of the catalogue; the screen needs no category. */
-function addedLine({ kind, id, name, pricePaise, tests }: Orderable, position: number): VisitLine {
+function addedLine(
+  { kind, id, name, pricePaise, tests }: Orderable,
+  position: number,
+  atBooth: boolean,
+): VisitLine {
   const booked: BookedTest[] = tests.map(({ restriction, ...test }) => ({
     ...test,
     ...(restriction && { restriction }),
@@ -55,6 +66,6 @@ function addedLine({ kind, id, name, pricePaise, tests }: Orderable, position: n
     quotedPaise: null,
     testsIncluded: kind === "package" ? tests.map((test) => test.name).join(", ") : null,
     tests: booked,
-    atCentre: isCentreLine({ tests: booked }),
+    atCentre: atBooth || isCentreLine({ tests: booked }),
   };
 }

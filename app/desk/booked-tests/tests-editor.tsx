@@ -54,7 +54,7 @@ export function TestsEditor(props: Props) {
       else if (answer.reason === "changed-meanwhile") editing.lookAgain();
     },
   });
-  const lines = linesWith(booking.lines, draft);
+  const lines = linesWith(booking.lines, draft, booking.plan);
   const chosen = lines.map(orderableOf);
   const after = visitWithLines(visit, booking.id, lines, listPrices);
   const changed = after.bookings.find(({ id }) => id === booking.id) ?? booking;

@@ -30,7 +30,7 @@ export const visitWithLines = (
 
 export function bookingWithLines(
   booking: VisitBooking,
-  time: { day: string; slot: string },
+  time: Pick<Visit, "day" | "slot"> & Partial<Pick<Visit, "atBoothAt">>,
   lines: readonly VisitLine[],
   listPrices: ListPrices,
 ): VisitBooking {

@@ -7,6 +7,7 @@ import { againWords } from "#app/desk/visits/again-words.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { Facts } from "./to-call.ts";
 import { earliest, itemsInWords } from "./waiting-words.ts";
@@ -32,12 +33,24 @@ export function shutDoor(visit: WaitingVisit, now: Date): Waits | undefined {
     rank: "not-at-home",
     next: "new-time",
     since,
-    also: undefined,
+    also: calledWords(visit, shut),
     marks: [
       ...Array.from(reasons, (words): DeskMark => ({ icon: "warning", words, tone: "now" })),
       ...(free ? [{ icon: "clock", words: free } as const] : []),
     ],
   };
+}
+
+type Shut = Pick<WaitingVisit["bookings"][number], "noShowCalledAt">;
+
+/** `Ravi rang and called at 11:04 AM`; undefined where no call is known. */
+function calledWords({ assignee }: WaitingVisit, shut: readonly Shut[]) {
+  const at = shut
+    .flatMap(({ noShowCalledAt }) => noShowCalledAt ?? [])
+    .toSorted()
+    .at(-1);
+  if (at === undefined || assignee === null) return undefined;
+  return `${firstName(assignee)} rang and called at ${deskClock(new Date(at))}`;
 }
 
 /** `Ravi is free until 02:00 PM`: who was at the door, and the next visit; undefined for another day. */

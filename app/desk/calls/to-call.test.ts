@@ -272,8 +272,13 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
       slot: "09:00 AM",
       noShowAt: at("09:38"),
       noShowReason: "Nobody opens",
+      noShowCalledAt: at("09:36"),
     });
     await giving("3v9d");
+    const { rows: shut } = await rowsOf(db);
+    expect(shut.find(({ title }) => title === "Not at home")?.also).toBe(
+      "Ravi rang and called at 09:36 AM",
+    );
     const words = async (clock = "09:42") => {
       const { rows } = await rowsOf(db, "kavitha", new Date(at(clock)));
       return rows.find(({ title }) => title === "Not at home")?.marks.map((mark) => mark.words);

@@ -102,7 +102,14 @@ async function findVisits(db: Db, ids: readonly string[]) {
     .selectFrom("bookings")
     .select(["id", "visitId", "reference", "patientName", "status", "marks", "notes"])
     .select(["placedAt", "askedDay", "askedSlot", "askedAt", "priceAgreedAt"])
-    .select(["language", "noShowAt", "noShowReason", "collectedAt", "notTakenPaise"])
+    .select([
+      "language",
+      "noShowAt",
+      "noShowReason",
+      "noShowCalledAt",
+      "collectedAt",
+      "notTakenPaise",
+    ])
     .where("visitId", "in", ids)
     .where("status", "!=", "cancelled")
     .orderBy("placedAt")

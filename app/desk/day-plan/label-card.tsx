@@ -92,7 +92,7 @@ export function LabelCard({
         <span>{label.reference}</span>
       </p>
       {label.isAtCentre && label.state !== "ended" && (
-        <p className={styles.caption}>At the centre</p>
+        <p className={styles.caption}>{label.isAtBooth ? "At the booth" : "At the centre"}</p>
       )}
       {(isFree || isAsked) && canAssign && (
         <AssignList

@@ -26,6 +26,8 @@ export type VisitLabel = {
   ended: string;
   /** No sample is taken at home, so no visit is assigned. */
   isAtCentre: boolean;
+  /** The patient comes to the booth instead, for whatever is booked. */
+  isAtBooth: boolean;
   /** Several patients: their containers are counted. */
   isFamily: boolean;
 };
@@ -50,6 +52,7 @@ export function visitLabel(visit: Visit): VisitLabel {
     state: isAhead ? (visit.status === "pending" ? "not-confirmed" : "open") : "ended",
     ended: endedWords(visit),
     isAtCentre: isOnlyAtCentre(visit),
+    isAtBooth: visit.atBoothAt !== null,
     isFamily: shown.length > 1,
   };
 }

@@ -16,6 +16,7 @@ const COLUMNS: Partial<Record<string, string>> = {
   "visits.chargePaise": "the visit charge",
   "visits.chargeWaivedBecause": "the visit charge",
   "visits.restComes": "how the rest comes",
+  "visits.atBoothAt": "where the samples are taken",
   "visits.keptOverPaise": "what is kept for the visit",
   "bookings.visitId": "the visit of a patient",
   "bookings.status": "the status",

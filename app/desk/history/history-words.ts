@@ -33,6 +33,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `moved the visit from ${time(d, "fromDay", "fromSlot")} to ${time(d, "day", "slot")}${after(", ", d, "over")}`,
   "visit.time-asked": (d) => `asked for another time${d.day ? `: ${time(d, "day", "slot")}` : ""}`,
   "visit.booth-asked": "comes to the booth",
+  "visit.at-booth": "agreed that the patient comes to the booth",
+  "visit.at-door": "agreed that we come to the door",
   "visit.wish-declined": "kept the time, against the wish of the patient",
   "visit.on-the-way": "is on the way",
   "visit.assigned": (d) => `gave the visit to ${text(d, "name")}`,
@@ -42,7 +44,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.cancelled": (d) => `cancelled the visit${after(": ", d, "reason")}`,
   "visit.brought-back": "brought the visit back",
   "visit.no-show": "marked the visit as no-show",
-  "visit.not-at-home": (d) => `found nobody at home${after(": ", d, "reason")}`,
+  "visit.not-at-home": (d) =>
+    `found nobody at home${after(": ", d, "reason")}${after(", called at ", d, "called")}`,
   "visit.address": (d) => `wrote ${text(d, "what") || "the address"}`,
   "visit.collected": "collected the samples",
   "visit.entered-anyway": (d) =>

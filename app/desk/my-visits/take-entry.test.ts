@@ -206,6 +206,70 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
     expect((await booking(db)).status).toBe("assigned");
   });
 
+  test.each([
+    [
+      "on the round",
+      "10:04",
+      "10:06",
+      "10:07",
+      "found nobody at home: Nobody opens, called at 10:04 AM.",
+    ],
+    [
+      "sent later",
+      "10:04",
+      "10:06",
+      "12:30",
+      "found nobody at home: Nobody opens, called at 10:04 AM.",
+    ],
+    ["by a phone of before", undefined, "10:06", "10:07", "found nobody at home: Nobody opens."],
+    ["after leaving", "10:09", "10:06", "10:10", "found nobody at home: Nobody opens."],
+  ])("nobody opens, the call is noted: %s", async (_, called, left, sent, sentence) => {
+    const db = await freshDb();
+    await givenRound(db);
+    const entry: Entry = {
+      ...common(left),
+      kind: "not-home",
+      reason: "Nobody opens",
+      ...(called !== undefined && { calledAt: monday(called).toISOString() }),
+    };
+    for (const _time of [1, 2])
+      expect(await noteEntry(db, asRavi(db), entry, monday(sent))).toMatchObject({
+        outcome: "noted",
+      });
+    const isKnown = sentence.includes("called");
+    expect(await booking(db)).toMatchObject({
+      status: "no-show",
+      noShowReason: "Nobody opens",
+      noShowCalledAt: isKnown && called ? monday(called).toISOString() : null,
+    });
+    const [told] = await findHistory(db, { visitId: VISIT });
+    expect(told && historySentence(told)).toContain(sentence);
+    await deskChange(atDesk(db, "13:00"), (trx, by) =>
+      moveVisit(trx, by, VISIT, { day: TUESDAY, slot: "11:00 AM" }),
+    );
+    expect(await booking(db)).toMatchObject({ status: "confirmed", noShowCalledAt: null });
+  });
+
+  test("a call is told by our clock, and one of another day is not", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const of = (calledAt: string): Entry => ({
+      ...common("09:06"),
+      kind: "not-home",
+      reason: "Nobody opens",
+      calledAt,
+    });
+    // The phone's clock is an hour behind.
+    const entry = of(monday("09:04").toISOString());
+    await noteEntry(db, asRavi(db), entry, monday("10:07"), monday("09:07"));
+    expect((await booking(db)).noShowCalledAt).toBe(monday("10:04").toISOString());
+    const other = await freshDb();
+    await givenRound(other);
+    const yesterday = of("2026-11-22T04:34:00.000Z");
+    await noteEntry(other, asRavi(other), yesterday, monday("10:07"));
+    expect((await booking(other)).noShowCalledAt).toBeNull();
+  });
+
   test("takes at most what is due, once for a visit, and uses up no receipts", async () => {
     const db = await freshDb();
     await givenRound(db);

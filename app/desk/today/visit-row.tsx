@@ -48,11 +48,11 @@ export function VisitRow({ visit, ...assign }: Props) {
 const MOST_PICTURES = 4;
 
 function WhoGoes({ visit, ...assign }: Props) {
-  const { who, ended, isCollected, isAtCentre } = visit;
+  const { who, ended, isCollected, isAtCentre, isAtBooth } = visit;
   if (isAtCentre && !who && !ended)
     return (
       <p className={styles.by}>
-        <span>At the centre</span>
+        <span>{isAtBooth ? "At the booth" : "At the centre"}</span>
       </p>
     );
   if (!who && !ended) return <AssignList visit={visit} {...assign} />;

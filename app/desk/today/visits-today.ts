@@ -26,6 +26,8 @@ export type VisitToday = {
   isCollected: boolean;
   /** No sample is taken at home, so no visit is assigned. */
   isAtCentre: boolean;
+  /** The patient comes to the booth instead, for whatever is booked. */
+  isAtBooth: boolean;
 };
 
 /** True while somebody has to be sent. */
@@ -87,6 +89,7 @@ function visitToday(visit: Visit): VisitToday {
     ended: isCollected && collectedAt ? deskClock(new Date(collectedAt)) : endOf(visit),
     isCollected,
     isAtCentre: isOnlyAtCentre(visit),
+    isAtBooth: visit.atBoothAt !== null,
   };
 }
 

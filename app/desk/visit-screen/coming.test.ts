@@ -23,10 +23,6 @@ describe.each(databases)("§10 lab: the booking's page on $name", ({ freshDb }) 
       words: "The patient asked for 560103. We do not come to 560103.",
       once: { pincode: "560103", charge: 0 },
     });
-    await db.updateTable("bookings").set({ boothAskedAt: "2026-11-23T04:13:00.000Z" }).execute();
-    expect((await coming())?.words).toBe(
-      "The patient asked for 560103. We do not come to 560103. The patient comes to the booth.",
-    );
     await db.updateTable("visits").set({ pincode: "560038" }).execute();
     expect(await coming()).toEqual({
       served: true,

@@ -5,7 +5,12 @@ import { slotOf } from "#app/domain/visit-plan/every-time.ts";
 import type { VisitLine } from "#app/domain/visits/visit.ts";
 import { promisedAt } from "./promised-at.ts";
 
-type Time = { day: string; slot: string };
+type Time = {
+  day: string;
+  slot: string;
+  /** As of a visit; absent for what is not booked yet. */
+  atBoothAt?: string | null;
+};
 
 /**
  * What these lines need at a visit: containers, fast and reports, and the ISO moment by which all reports
@@ -13,7 +18,7 @@ type Time = { day: string; slot: string };
  */
 export function planLines(
   lines: readonly Pick<VisitLine, "tests" | "quantity">[],
-  { day, slot }: Time,
+  { day, slot, atBoothAt = null }: Time,
 ) {
   const time = slotOf(slot);
   const visit = time && { day, time };
@@ -21,8 +26,9 @@ export function planLines(
     line.tests.map((test) => ({ ...test, quantity: line.quantity })),
   );
   const taken = tests.filter(({ container }) => !isDoneAtCentre(container));
+  const plan = planVisit(tests, visit, undefined);
   return {
-    plan: planVisit(tests, visit, undefined),
+    plan: atBoothAt === null ? plan : { ...plan, atBooth: true as const },
     plannedAt: visit && promisedAt(taken, startOf(visit))?.toISOString(),
   };
 }

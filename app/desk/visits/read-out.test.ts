@@ -58,6 +58,29 @@ describe("§10 booking: what is read out of the visit", () => {
     );
   });
 
+  test("who comes to the booth hears where, when and what is paid there", () => {
+    const comes = (one: ReadOutPatient): ReadOutPatient => ({
+      ...one,
+      atCentre: one.items,
+      plan: { ...one.plan, atBooth: true },
+    });
+    const sums = { ...facts, duePaise: 0, centreDuePaise: 150_000, boothPlace: "Indiranagar" };
+    const one = comes({ ...iyer, items: ["Full Body Checkup"] });
+    expect(visitSentence({ ...sums, patients: [one] })).toBe(
+      "Full Body Checkup at our booth in Indiranagar on Tuesday 24 November, 09:00 AM. You pay ₹1,500 there.",
+    );
+    expect(visitSentence({ ...sums, patients: [one, one], boothPlace: undefined })).toBe(
+      "Two patients at our booth on Tuesday 24 November, 09:00 AM. You pay ₹1,500 there.",
+    );
+    const changed = { added: ["HbA1c"], off: [] };
+    expect(visitSentence({ ...sums, patients: [one], changed })).toBe(
+      "HbA1c is added. You come to our booth in Indiranagar on Tuesday 24 November, 09:00 AM. You pay ₹1,500 there.",
+    );
+    expect(fastingSentence([comes(iyer)], SUNDAY)).toBe(
+      "Please finish dinner by 09:00 PM on Monday, then only water until you come.",
+    );
+  });
+
   test("changed tests are said first, then the time and what is left to pay", () => {
     const changed = { added: ["HbA1c", "Lipid Profile"], off: ["Vitamin D"] };
     const sums = { ...facts, patients: [iyer], changed, duePaise: 12_000, isPaid: true };

@@ -12,7 +12,7 @@ export type ReadOutPatient = {
   items: readonly string[];
   /** Of these, what is done at a booth and never at home. */
   atCentre?: readonly string[];
-  plan: Pick<VisitPlan, "fast" | "stopAt">;
+  plan: Pick<VisitPlan, "fast" | "stopAt" | "atBooth">;
 };
 
 export type ReadOutFacts = {
@@ -47,6 +47,7 @@ const whatWords = (items: readonly string[]) =>
  */
 export function visitSentence(facts: ReadOutFacts) {
   const { patients, day, slot } = facts;
+  if (patients.some(({ plan }) => plan.atBooth)) return boothSentence(facts);
   const atHome = patients.filter((patient) => homeItems(patient).length > 0);
   const [only] = atHome;
   const what =
@@ -63,6 +64,27 @@ export function visitSentence(facts: ReadOutFacts) {
   return [...visit, ...centreSentences(facts)].join(" ");
 }
 
+/** `Full Body Checkup at our booth in Indiranagar on Tuesday 24 November, 09:00 AM. You pay ₹1,500 there.` */
+function boothSentence({
+  patients,
+  day,
+  slot,
+  boothPlace,
+  centreDuePaise,
+  ...facts
+}: ReadOutFacts) {
+  const [only] = patients;
+  const what =
+    patients.length === 1 && only
+      ? whatWords(only.items)
+      : `${capitalised(inWords(patients.length))} patients`;
+  const where = `at our booth${boothPlace ? ` in ${boothPlace}` : ""}`;
+  const changed = facts.changed && changedSentence(facts.changed);
+  const when = `${where} on ${deskLongDay(day)}, ${slot}.`;
+  const visit = changed ? `${changed} You come ${when.replace(/^at/, "to")}` : `${what} ${when}`;
+  return `${visit} ${centrePrice({ centreDuePaise, isPaid: facts.isPaid })}`;
+}
+
 const homeItems = ({ items, atCentre = [] }: ReadOutPatient) =>
   items.filter((name) => !atCentre.includes(name));
 
@@ -70,14 +92,18 @@ const homeItems = ({ items, atCentre = [] }: ReadOutPatient) =>
  * `Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.`; none where all is
  * taken at home.
  */
-function centreSentences({ patients, centreDuePaise, isPaid, boothPlace }: ReadOutFacts) {
+function centreSentences({ patients, boothPlace, ...money }: ReadOutFacts) {
   const names = [...new Set(patients.flatMap(({ atCentre = [] }) => atCentre))];
   if (names.length === 0) return [];
   const are = names.length === 1 ? "is" : "are";
   const where = `${joined(names)} ${are} done at our booth${boothPlace ? ` in ${boothPlace}` : ""}, not at home.`;
-  if (centreDuePaise === undefined) return [where, "We tell you the price before you come."];
-  if (centreDuePaise > 0) return [where, `You pay ${formatRupees(rupees(centreDuePaise))} there.`];
-  return [where, isPaid ? "That is paid." : "You pay nothing there."];
+  return [where, centrePrice(money)];
+}
+
+function centrePrice({ centreDuePaise, isPaid }: Pick<ReadOutFacts, "centreDuePaise" | "isPaid">) {
+  if (centreDuePaise === undefined) return "We tell you the price before you come.";
+  if (centreDuePaise > 0) return `You pay ${formatRupees(rupees(centreDuePaise))} there.`;
+  return isPaid ? "That is paid." : "You pay nothing there.";
 }
 
 function doorPrice({ duePaise, isPaid }: ReadOutFacts, patients: number) {
@@ -131,30 +157,30 @@ export function fastingSentence(patients: readonly ReadOutPatient[], now: Date) 
 const namesOf = (patients: readonly { name: string }[]) => joined(patients.map(({ name }) => name));
 
 /** What to ask of a patient; undefined when there is nothing to ask. */
-function requestOf({ fast, stopAt }: ReadOutPatient["plan"], now: Date) {
-  if (stopAt) return stopAt < now ? begunWords(stopAt) : stopWords(stopAt);
-  if (fast.hours > 0) return `fast for ${fast.range} before we come`;
+function requestOf({ fast, stopAt, atBooth }: ReadOutPatient["plan"], now: Date) {
+  const who = atBooth ? "you" : "we";
+  const until = `only water until ${who} come`;
+  if (stopAt) return stopAt < now ? begunWords(stopAt, until) : stopWords(stopAt, until);
+  if (fast.hours > 0) return `fast for ${fast.range} before ${who} come`;
   const written = fast.written.map(({ text, tests }) => `keep to “${text}” for ${joined(tests)}`);
   return written.length > 0 ? written.join("; ") : undefined;
 }
 
-const UNTIL = "only water until we come";
-
-const begunWords = (stopAt: Date) =>
-  `eat nothing more, ${UNTIL}; if you ate after ${deskClock(stopAt)}, tell us`;
+const begunWords = (stopAt: Date, until: string) =>
+  `eat nothing more, ${until}; if you ate after ${deskClock(stopAt)}, tell us`;
 
 const MORNING = 6 * 60;
 const NOON = 12 * 60;
 const EVENING = 18 * 60;
 
 /** The meal before the stop is named where it is one that people know; midnight belongs to the day before. */
-function stopWords(stopAt: Date) {
+function stopWords(stopAt: Date, until: string) {
   const minutes = minutesInIndia(stopAt);
   const day = dayInIndia(stopAt);
   if (minutes === 0)
-    return `finish dinner by 12 midnight on ${deskWeekday(dayAfter(day, -1))}, then ${UNTIL}`;
+    return `finish dinner by 12 midnight on ${deskWeekday(dayAfter(day, -1))}, then ${until}`;
   const by = `${deskClock(stopAt)} on ${deskWeekday(day)}`;
-  if (minutes >= EVENING) return `finish dinner by ${by}, then ${UNTIL}`;
-  if (minutes >= MORNING && minutes < NOON) return `finish breakfast by ${by}, then ${UNTIL}`;
-  return `eat nothing after ${by}, ${UNTIL}`;
+  if (minutes >= EVENING) return `finish dinner by ${by}, then ${until}`;
+  if (minutes >= MORNING && minutes < NOON) return `finish breakfast by ${by}, then ${until}`;
+  return `eat nothing after ${by}, ${until}`;
 }

@@ -34,6 +34,8 @@ export const VISIT_FORMS = {
   collect: z.object({ visit: text, patients: jsonOf(z.array(collected)) }),
   price: z.object({ booking: text, charge: oneOf(["shown", "ours"]) }),
   "come-once": z.object({ visit: text, charge: text, pincode: text }),
+  "at-booth": visit,
+  "at-door": visit,
   /** `addressOf` is the visit whose address stays, where both have one. */
   join: z.object({ visit: text, other: text, addressOf: blankable }),
   "keep-apart": z.object({ visit: text, other: text }),

@@ -5,6 +5,7 @@ import { takeOffNotTaken } from "./changes/take-off-not-taken.server.ts";
 import { collectVisit } from "./changes/collect-visit.server.ts";
 import { confirmVisit } from "./changes/confirm-visit.server.ts";
 import { cancelVisit, markNoShow } from "./changes/end-visit.server.ts";
+import { agreeOnBooth, agreeOnDoor } from "./changes/at-booth.server.ts";
 import { bringBack } from "./changes/bring-back.server.ts";
 import { joinVisits, keepApart } from "./changes/join-visits.server.ts";
 import { moveVisit } from "./changes/move-visit.server.ts";
@@ -63,6 +64,8 @@ export const visitIntents = {
   "come-once": change("come-for-once", FORMS["come-once"], (trx, by, { visit, ...once }) =>
     comeOnce(trx, by, visit, once),
   ),
+  "at-booth": change(work, FORMS["at-booth"], (trx, by, { visit }) => agreeOnBooth(trx, by, visit)),
+  "at-door": change(work, FORMS["at-door"], (trx, by, { visit }) => agreeOnDoor(trx, by, visit)),
   join: change("new-booking", FORMS.join, (trx, by, { visit, other, addressOf }) =>
     joinVisits(trx, by, visit, { otherId: other, addressOf }),
   ),

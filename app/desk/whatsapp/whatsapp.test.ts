@@ -108,7 +108,10 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
   async function textOf(db: Db) {
     const visit = await findVisit(db, "visit of booking");
     if (!visit) throw new Error("no visit");
-    const { whatsapp } = await whatsappOf({ db, now: NOW, secret: "secret", config: CONFIG }, visit);
+    const { whatsapp } = await whatsappOf(
+      { db, now: NOW, secret: "secret", config: CONFIG },
+      visit,
+    );
     if (!whatsapp) return undefined;
     expect(whatsapp.href.startsWith(`https://wa.me/91${visit.phone}?text=`)).toBe(true);
     const said = new URL(whatsapp.href).searchParams.get("text") ?? "";
@@ -204,7 +207,10 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
     });
     const visit = await findVisit(db, "visit of booking");
     if (!visit) throw new Error("no visit");
-    const { whatsapp } = await whatsappOf({ db, now: NOW, secret: "secret", config: CONFIG }, visit);
+    const { whatsapp } = await whatsappOf(
+      { db, now: NOW, secret: "secret", config: CONFIG },
+      visit,
+    );
     expect(whatsapp?.kind).toBe("report");
     expect(decodeURIComponent(whatsapp?.href ?? "")).toMatch(
       /text=Namaste, this is Doorstep Diagnostics: 3 of 5 reports of your booking DS-7K4M are ready\. The others follow\. See https:\/\/lab\.example\/ticket\/[\w-]+$/,

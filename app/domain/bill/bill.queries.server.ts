@@ -35,7 +35,7 @@ export async function findBilledVisits(
   const visits = await db
     .selectFrom("visits")
     .select(["id", "origin", "pincode", "discountPaise", "discountReason", "discountWords"])
-    .select(["chargePaise", "chargeWaivedBecause", "restComes", "keptOverPaise"])
+    .select(["chargePaise", "chargeWaivedBecause", "restComes", "keptOverPaise", "atBoothAt"])
     .where("id", "in", ids)
     .execute();
   const bookings = await db
@@ -75,14 +75,18 @@ export async function findBilledVisits(
   const paymentsOf = Map.groupBy(payments, ({ visitId }) => visitId);
   const refundsOf = Map.groupBy(refunds, ({ visitId }) => visitId);
   return new Map(
-    visits.map((visit) => [
+    visits.map(({ atBoothAt, ...visit }) => [
       visit.id,
       {
         ...visit,
         bookings: (bookingsOf.get(visit.id) ?? []).map((booking) => ({
           ...booking,
           status: statusOf(booking.status) ?? "pending",
-          lines: linesOf.get(booking.id) ?? [],
+          lines: (linesOf.get(booking.id) ?? []).map((line) => ({
+            ...line,
+            // Who comes to the booth pays there.
+            atCentre: line.atCentre || atBoothAt !== null,
+          })),
         })),
         payments: paymentsOf.get(visit.id) ?? [],
         refunds: refundsOf.get(visit.id) ?? [],

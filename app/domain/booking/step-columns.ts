@@ -41,7 +41,7 @@ export function stepColumns(
     updatedAt: at,
     ...Object.fromEntries(momentsAfter(status).map((column) => [column, null])),
     ...(moment && { [moment]: booking[moment] ?? at }),
-    ...(status !== "no-show" && { noShowReason: null }),
+    ...(status !== "no-show" && { noShowReason: null, noShowCalledAt: null }),
     ...(status === "cancelled"
       ? { cancelledBy: booking.cancelledBy ?? cancelled.by, cancelReason: cancelled.reason }
       : { cancelledBy: null, cancelReason: null }),

@@ -10,6 +10,8 @@ export const HISTORY_ACTIONS = {
   "visit.moved": "desk",
   "visit.time-asked": "never",
   "visit.booth-asked": "never",
+  "visit.at-booth": "desk",
+  "visit.at-door": "desk",
   "visit.wish-declined": "desk",
   "visit.on-the-way": "never",
   "visit.assigned": "desk",

@@ -27,18 +27,16 @@ export async function keepOutside(trx: Db, bookingId: string, pincode: string, n
   if (numUpdatedRows > 0n) await countOutside(trx, pincode, now);
 }
 
-/** What a patient of the visit asked for, and whether they come to the booth; undefined when nobody did. */
+/** The pincode that a patient of the visit asked for in vain; undefined when nobody did. */
 export async function findAskedOutside(db: Db, visitId: string) {
   const row = await db
     .selectFrom("bookings")
-    .select(["outsidePincode", "boothAskedAt"])
+    .select("outsidePincode")
     .where("visitId", "=", visitId)
     .where("outsidePincode", "is not", null)
     .orderBy("placedAt")
     .executeTakeFirst();
-  return row?.outsidePincode
-    ? { pincode: row.outsidePincode, toBooth: row.boothAskedAt !== null }
-    : undefined;
+  return row?.outsidePincode ?? undefined;
 }
 
 /** Most asked for first. */

@@ -47,9 +47,13 @@ function samplesOf(filled: readonly Filled[]) {
 const FILL_NOW = t`We bring it; fill it while we are there.`;
 const FILL_LATER = t`We bring it and collect it when it is ready.`;
 
+const FILL_AT_BOOTH = t`You get it at the booth.`;
+
 /** What the patient does with a container. */
-export const fillNote = (kind: FilledKind) =>
-  kind === "stool" || kind === "sputum" ? FILL_LATER : FILL_NOW;
+export function fillNote(kind: FilledKind, { atBooth = false }: { atBooth?: boolean } = {}) {
+  if (atBooth) return FILL_AT_BOOTH;
+  return kind === "stool" || kind === "sputum" ? FILL_LATER : FILL_NOW;
+}
 
 const ORDINALS = t`First|Second|Third|Fourth|Fifth|Sixth`.split("|");
 

@@ -52,6 +52,8 @@ export type Visit = {
   keptOverPaise: number | null;
   /** Ids of visits that the lab chose not to join. */
   keptApartFrom: readonly string[];
+  /** Since when the patient comes to the booth, where all of it is done then; null for a visit at the door. */
+  atBoothAt: string | null;
   /** Live ones first, each in the order in which they were placed. Never empty. */
   bookings: VisitBooking[];
   payments: VisitPayment[];
@@ -94,6 +96,8 @@ export type VisitBooking = {
   noShowAt: string | null;
   /** Why nobody was visited; null where nobody has to be called about it. */
   noShowReason: string | null;
+  /** When who was at the door called the patient last, as their phone knows it. */
+  noShowCalledAt: string | null;
   cancelledAt: string | null;
   cancelledBy: "patient" | "lab" | null;
   cancelReason: string | null;

@@ -92,7 +92,13 @@ describe("§2 after booking: when a booking ends", () => {
   test("where only the centre can do it, nobody is asked for a pincode", () => {
     const [checkup, ecg] = SAMPLE_TICKET.lines;
     expect(isOnlyAtCentre(SAMPLE_TICKET)).toBe(false);
-    expect(isOnlyAtCentre({ lines: checkup ? [checkup] : [] })).toBe(false);
-    expect(isOnlyAtCentre({ lines: ecg ? [ecg] : [] })).toBe(true);
+    const { visit } = SAMPLE_TICKET;
+    expect(isOnlyAtCentre({ visit, lines: checkup ? [checkup] : [] })).toBe(false);
+    expect(isOnlyAtCentre({ visit, lines: ecg ? [ecg] : [] })).toBe(true);
+  });
+
+  test("nor where the patient comes to the booth", () => {
+    const { lines, visit } = SAMPLE_TICKET;
+    expect(isOnlyAtCentre({ lines, visit: { ...visit, atBooth: true } })).toBe(true);
   });
 });

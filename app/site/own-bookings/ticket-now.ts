@@ -20,4 +20,5 @@ export function endOf({ status, reportedAt, visit }: TicketNow) {
 }
 
 /** Nobody comes to the door: all of it is done at a booth. */
-export const isOnlyAtCentre = ({ lines }: Pick<TicketNow, "lines">) => lines.every(isCentreLine);
+export const isOnlyAtCentre = ({ lines, visit }: Pick<TicketNow, "lines" | "visit">) =>
+  visit.atBooth === true || lines.every(isCentreLine);

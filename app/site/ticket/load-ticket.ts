@@ -8,7 +8,8 @@ import { fetchTicket } from "./ticket.calls.ts";
 export async function loadTicket(api: Api, token: string, now: Date) {
   const ticket = await dataOf(fetchTicket(api, token));
   const view = ticketView({ ticket, booths: [], now });
-  return view.plan.centre.length > 0 ? { ...view, booths: await boothsOrNone(api) } : view;
+  const { centre, atBooth } = view.plan;
+  return centre.length > 0 || atBooth ? { ...view, booths: await boothsOrNone(api) } : view;
 }
 
 /** The ticket is worth showing without them. */

@@ -55,7 +55,8 @@ function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
       note: fullDateOf(day),
     };
   }
-  const coming = onlyAtCentre ? t`At our centre` : t`We come`;
+  const there = visit.atBooth ? t`At our booth` : t`At our centre`;
+  const coming = onlyAtCentre ? there : t`We come`;
   // The date stands below, so the weekday alone is enough.
   return {
     term: isOpen(ticket.status) ? coming : t`It was for`,

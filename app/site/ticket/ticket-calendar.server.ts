@@ -32,7 +32,7 @@ export function visitCalendar(ticket: Ticket, labName: string, now: Date) {
       language: currentLanguage() === "hi" ? "HI" : "EN",
     },
   });
-  const isAtDoor = plan.reports.count > 0 || plan.asked.length > 0;
+  const isAtDoor = !plan.atBooth && (plan.reports.count > 0 || plan.asked.length > 0);
   calendar.createEvent({
     id: `${reference}-visit`,
     stamp: now,

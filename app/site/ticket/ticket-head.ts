@@ -61,7 +61,9 @@ const HEADS: Record<Ticket["status"], (ticket: Ticket, about: About) => TicketHe
   }),
   confirmed: ({ visit }, { onlyAtCentre }) => ({
     title: t`Your visit is confirmed`,
-    sentence: confirmedSentence(longDayOf(visit.day), sayTime(visit.time), onlyAtCentre),
+    sentence: visit.atBooth
+      ? boothSentence(longDayOf(visit.day), sayTime(visit.time))
+      : confirmedSentence(longDayOf(visit.day), sayTime(visit.time), onlyAtCentre),
   }),
   assigned: ({ visit, reference }, { today }) => ({
     title: comingTitle(visit.phlebotomist, nearDayOf(visit.day, today), sayTime(visit.time)),
@@ -75,23 +77,25 @@ const HEADS: Record<Ticket["status"], (ticket: Ticket, about: About) => TicketHe
     title: t`Your reports are ready`,
     sentence: OPEN_THEM,
   }),
-  cancelled: ({ cancelled, visit }, { today }) => ({
+  cancelled: ({ cancelled, visit }, { today, onlyAtCentre }) => ({
     title: t`This booking is cancelled`,
     sentence: [
       cancelled && cancelledSentence(cancelled.by, momentInSentence(cancelled.at)),
-      visit.day >= today && nobodySentence(nearDayOf(visit.day, today)),
+      visit.day >= today && !onlyAtCentre && nobodySentence(nearDayOf(visit.day, today)),
     ]
       .filter(Boolean)
       .join(" "),
   }),
-  "no-show": ({ visit }) => ({
+  "no-show": ({ visit }, { onlyAtCentre }) => ({
     title: t`We missed you`,
-    sentence: missedSentence(longDayOf(visit.day), sayTime(visit.time)),
+    sentence: missedSentence(longDayOf(visit.day), sayTime(visit.time), onlyAtCentre),
   }),
 };
 
 const confirmedSentence = (day: string, time: string, onlyAtCentre: boolean) =>
   onlyAtCentre ? t`Come to our centre on ${day}, ${time}.` : t`We come on ${day}, ${time}.`;
+
+const boothSentence = (day: string, time: string) => t`Come to our booth on ${day}, ${time}.`;
 
 const comingTitle = (name: string | undefined, day: string, time: string) =>
   name ? t`${name} comes on ${day}, ${time}` : t`Our phlebotomist comes on ${day}, ${time}`;
@@ -101,5 +105,7 @@ const cancelledSentence = (by: "patient" | "lab", moment: string) =>
 
 const nobodySentence = (day: string) => t`Nobody comes on ${day}.`;
 
-const missedSentence = (day: string, time: string) =>
-  t`We came on ${day}, ${time}, and met nobody. Call us, and we agree a new time.`;
+const missedSentence = (day: string, time: string, onlyAtCentre: boolean) =>
+  onlyAtCentre
+    ? t`We waited for you on ${day}, ${time}. Call us, and we agree a new time.`
+    : t`We came on ${day}, ${time}, and met nobody. Call us, and we agree a new time.`;

@@ -4,19 +4,26 @@ import { AskedLabel, CentreLabel } from "#app/site/visit-plan/elsewhere-labels.t
 import sheet from "#app/site/visit-plan/label-sheet.module.css";
 import { ReportsLabel } from "#app/site/visit-plan/reports-label.tsx";
 import { VisitPlanSheet } from "#app/site/visit-plan/visit-plan-sheet.tsx";
+import { BoothLabel } from "./booth-label.tsx";
 import { PartOfReports, ReadyReports } from "./ready-reports.tsx";
 import { RemarksLabel } from "./remarks-label.tsx";
 import type { TicketView } from "./ticket-view.ts";
 
 /** What the patient has to know in this state: the whole plan, what is still awaited, or what is ready. */
-export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { view: TicketView }) {
+export function TicketPlan({ view }: { view: TicketView }) {
+  const { ticket, plan, booths, near, isOpen } = view;
   if (isOpen) {
     return (
       <section aria-labelledby="plan">
         <h2 className={text.visuallyHidden} id="plan">
           {t`Your visit plan`}
         </h2>
-        <VisitPlanSheet plan={plan} booths={booths} near={near} />
+        <VisitPlanSheet
+          plan={plan}
+          booths={booths}
+          near={near}
+          first={plan.atBooth && <BoothLabel view={view} />}
+        />
       </section>
     );
   }

@@ -23,10 +23,15 @@ export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Dat
   const reached = STATUSES.findIndex((status) => status === ticket.status);
   if (reached < 0) return [];
   const assigned = [visit.phlebotomist, moment(ticket.assignedAt)].filter(Boolean).join(", ");
-  const steps = [
+  const steps: Step[] = [
     { name: t`Booked`, was: momentOf(ticket.bookedAt), willBe: "" },
     { name: t`Confirmed`, was: moment(ticket.confirmedAt), willBe: callOf(ticket.bookedAt, now) },
-    { name: t`Phlebotomist named`, was: assigned, willBe: t`First name and time` },
+    {
+      name: t`Phlebotomist named`,
+      was: assigned,
+      willBe: t`First name and time`,
+      isLeftOut: visit.atBooth,
+    },
     {
       name: t`Sample taken`,
       was: moment(ticket.collectedAt),
@@ -38,12 +43,24 @@ export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Dat
       willBe: reportsNote(ticket, allReports),
     },
   ];
-  return steps.map(({ name, was, willBe }, at) => ({
-    name,
-    note: at <= reached ? was : willBe,
-    state: at === reached ? "now" : at < reached ? "done" : "to-come",
-  }));
+  return steps.flatMap(({ name, was, willBe, isLeftOut }, at) =>
+    isLeftOut
+      ? []
+      : {
+          name,
+          note: at <= reached ? was : willBe,
+          state: at === reached ? "now" : at < reached ? "done" : "to-come",
+        },
+  );
 }
+
+type Step = {
+  name: string;
+  was: string;
+  willBe: string;
+  /** Nobody is named where the patient comes to the booth. */
+  isLeftOut?: boolean | undefined;
+};
 
 /** `3 of 5 are here, all by Tuesday evening` */
 function reportsNote({ part }: Ticket, allReports: string | undefined) {

@@ -41,7 +41,7 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
   const today = dayInIndia(now);
   const plan = planOf(ticket);
   const { address } = ticket.visit;
-  const onlyAtCentre = isOnlyAtCentre(plan);
+  const onlyAtCentre = plan.atBooth === true || isOnlyAtCentre(plan);
   // While a sample is to be taken again, nobody can say when all is ready.
   const last = ticket.again?.isAhead ? undefined : lastReport(plan);
   const allReports = last?.words;
@@ -64,11 +64,11 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
 const askedWords = (day: string, time: string) => t`You asked for ${day}, ${time}`;
 
 /** The plan of the time that stands. It is kept, so it never says that it is too late. */
-export function planOf({ lines, visit: { day, time: written } }: Ticket): VisitPlan {
+export function planOf({ lines, visit: { day, time: written, atBooth } }: Ticket): VisitPlan {
   const time = ALL_TIMES.find((one) => one === written);
   const plan = planVisit(lines.flatMap(plannedTests), time && { day, time }, undefined);
   // Another time is asked for in a form of its own.
-  return { ...plan, warning: undefined };
+  return { ...plan, warning: undefined, ...(atBooth && { atBooth }) };
 }
 
 /** An item that is not in the catalogue has no facts: nothing of it is guessed. */

@@ -104,6 +104,7 @@ function toTicket(
       time: row.slot,
       phlebotomist: row.phlebotomist ?? undefined,
       address: addressOf(row),
+      ...(row.atBoothAt !== null && { atBooth: true as const }),
     },
     lines: lines.map(toLine),
     receipt,

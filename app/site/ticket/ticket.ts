@@ -120,6 +120,8 @@ export const ticketSchema = z.object({
     /** The phlebotomist's first name, once the lab has named one. */
     phlebotomist: z.optional(z.string()),
     address: z.optional(addressSchema),
+    /** The patient comes to the booth for all of it; absent while somebody comes. */
+    atBooth: z.optional(z.literal(true)),
   }),
   lines: z.array(lineSchema),
   /** Of the bill, in rupees; absent when no line has a price. */

@@ -23,17 +23,20 @@ export function DayUrineLabel({ plan }: { plan: VisitPlan }) {
   const { dayUrine } = plan.samples;
   if (dayUrine.length === 0) return null;
   const words = dayUrineWords(plan);
+  const getsIt = plan.atBooth
+    ? t`We call to agree how you get the container.`
+    : t`We call to bring the container before that.`;
   return (
     <div className={halfLabel}>
       <h3>{t`Collect all urine for 24 hours`}</h3>
       {dayUrine.map((one) => (
-        <DayUrine key={one.name} filled={one} words={words} />
+        <DayUrine key={one.name} filled={one} words={words} getsIt={getsIt} />
       ))}
     </div>
   );
 }
 
-function DayUrine({ filled, words }: { filled: Filled; words: string }) {
+function DayUrine({ filled, words, getsIt }: { filled: Filled; words: string; getsIt: string }) {
   const [container, names] = [withCount(filled), filled.tests.join(", ")];
   return (
     <div className={sheet.pictured}>
@@ -47,7 +50,7 @@ function DayUrine({ filled, words }: { filled: Filled; words: string }) {
             for <WithNames>{names}</WithNames>. {words}
           </Trans>
         </p>
-        <p>{t`We call to bring the container before that.`}</p>
+        <p>{getsIt}</p>
       </div>
     </div>
   );
@@ -74,8 +77,6 @@ type CentreProps = Pick<VisitPlan, "centre"> & { booths: readonly Booth[]; near?
 export function CentreLabel({ centre, booths, near }: CentreProps) {
   if (centre.length === 0) return null;
   const booth = boothNear(booths, near);
-  const { name = "" } = booth ?? {};
-  const count = booths.length;
   const [first = "", ...others] = centre.map(({ name }) => name);
   return (
     <div className={halfLabel}>
@@ -102,30 +103,39 @@ export function CentreLabel({ centre, booths, near }: CentreProps) {
           </p>
         </div>
       </div>
-      {booth && (
-        <p className={sheet.actions}>
-          <a
-            className={`${button.button} ${sheet.action}`}
-            href={directionsUrl(booth)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t`Get Directions to ${name}, opens in a new tab`}
-          >
-            <Icon name="directions" />
-            {t`Get Directions`}
-          </a>
-          {booths.length > 1 && (
-            <a className={`${button.quiet} ${sheet.action}`} href={localPath("/collection-booth")}>
-              <Trans>All {count} booths</Trans>
-            </a>
-          )}
-        </p>
-      )}
+      {booth && <BoothLinks booth={booth} count={booths.length} />}
     </div>
   );
 }
 
-function BoothLine({ booth }: { booth: Booth }) {
+type LinksProps = { booth: Booth; count: number };
+
+/** The way to a booth, and to the list of all `count`. */
+export function BoothLinks({ booth, count }: LinksProps) {
+  const { name } = booth;
+  return (
+    <p className={sheet.actions}>
+      <a
+        className={`${button.button} ${sheet.action}`}
+        href={directionsUrl(booth)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`Get Directions to ${name}, opens in a new tab`}
+      >
+        <Icon name="directions" />
+        {t`Get Directions`}
+      </a>
+      {count > 1 && (
+        <a className={`${button.quiet} ${sheet.action}`} href={localPath("/collection-booth")}>
+          <Trans>All {count} booths</Trans>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** `Indiranagar Collection Booth, 100 Feet Road. Open 6:30 AM - 8:00 PM.` */
+export function BoothLine({ booth }: { booth: Booth }) {
   const { name } = booth;
   const place = withoutStop(booth.address);
   const open = sayOpen(booth);

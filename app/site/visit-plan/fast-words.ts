@@ -25,7 +25,10 @@ export function fastSentence(plan: VisitPlan, now: Date | undefined, style: Styl
     return t`Stop eating by ${stop}`;
   }
   const { range } = fast;
-  if (fast.hours > 0) return t`Fast for ${range} before we come`;
+  if (fast.hours > 0)
+    return plan.atBooth
+      ? t`Fast for ${range} before you come`
+      : t`Fast for ${range} before we come`;
   if (fast.written.length > 0) {
     const texts = fast.written.map(({ text }) => sayFasting(text)).join("; ");
     return t`Fasting: ${texts}`;
@@ -54,7 +57,7 @@ export function fastAdvice(plan: VisitPlan, style: Style = {}) {
     const stop = mealEndWords(stopAt, style);
     return t`For this time you had to stop eating by ${stop}. If you have eaten since then, choose a later time.`;
   }
-  if (stopAt && visit) return untilWeCome(stopAt, minutesOf(visit.time));
+  if (stopAt && visit) return untilSample(stopAt, minutesOf(visit.time), plan);
   if (fast.hours > 0) return t`Choose a day and a time, and we say when to stop eating.`;
   if (fast.written.length > 0) {
     const names = joined(fast.written.flatMap(({ tests }) => tests));
@@ -64,18 +67,21 @@ export function fastAdvice(plan: VisitPlan, style: Style = {}) {
     const names = joined(fast.unknown);
     return t`We have nothing written for ${names}. We tell you when we call.`;
   }
-  return samples.isAfterMeal
-    ? t`Start to eat about 2 hours before we come.`
-    : t`Eat and drink as usual.`;
+  if (!samples.isAfterMeal) return t`Eat and drink as usual.`;
+  return plan.atBooth
+    ? t`Start to eat about 2 hours before you come.`
+    : t`Start to eat about 2 hours before we come.`;
 }
 
 const NOON = minutesOf("12:00 PM");
 const SIX = 6 * 60;
 
 /** A stop in the night means the meals that are missed. */
-function untilWeCome(stopAt: Date, slot: number) {
+function untilSample(stopAt: Date, slot: number, { atBooth }: Pick<VisitPlan, "atBooth">) {
   if (minutesInIndia(stopAt) >= SIX)
-    return t`Water is fine. No tea, coffee, milk or juice until we have come.`;
+    return atBooth
+      ? t`Water is fine. No tea, coffee, milk or juice until you have come.`
+      : t`Water is fine. No tea, coffee, milk or juice until we have come.`;
   const evening = weekdayOf(dayAfter(dayInIndia(stopAt), -1));
   return slot <= NOON
     ? t`Water is fine. That means nothing after dinner on ${evening} and no breakfast.`
@@ -144,8 +150,11 @@ export const fastLength = ({ fast: { hours } }: Pick<VisitPlan, "fast">) =>
   t`${plural(hours, { one: "# hour, only water", other: "# hours, only water" })}`;
 
 /** Where a 24-hour urine begins and ends: `From 09:00 AM on Sunday, 22 November to …`. */
-export function dayUrineWords({ visit, comesAt }: VisitPlan) {
-  if (!visit || !comesAt) return t`Collected in the 24 hours before we come.`;
+export function dayUrineWords({ visit, comesAt, atBooth }: VisitPlan) {
+  if (!visit || !comesAt)
+    return atBooth
+      ? t`Collected in the 24 hours before you come.`
+      : t`Collected in the 24 hours before we come.`;
   const time = sayTime(visit.time);
   const [begins, ends] = [longDayOf(dayAfter(visit.day, -1)), longDayOf(visit.day)];
   return t`From ${time} on ${begins} to ${time} on ${ends}.`;

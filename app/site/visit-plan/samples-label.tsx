@@ -13,7 +13,8 @@ import {
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 
 /** Tubes in the order of draw, each with its tests, then what the patient fills. */
-export function SamplesLabel({ samples }: Pick<VisitPlan, "samples">) {
+export function SamplesLabel({ plan }: { plan: VisitPlan }) {
+  const { samples } = plan;
   const { tubes, filled } = samples;
   if (tubes.length + filled.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function SamplesLabel({ samples }: Pick<VisitPlan, "samples">) {
           <TubeItem key={index} tube={tube} place={index + 1} />
         ))}
         {filled.map((one) => (
-          <FilledItem key={one.name} filled={one} />
+          <FilledItem key={one.name} filled={one} note={fillNote(one.kind, plan)} />
         ))}
       </ol>
     </div>
@@ -45,8 +46,8 @@ const TubeItem = ({ tube, place }: { tube: Tube; place: number }) => (
   </li>
 );
 
-function FilledItem({ filled }: { filled: Filled }) {
-  const [names, note] = [filled.tests.join(", "), fillNote(filled.kind)];
+function FilledItem({ filled, note }: { filled: Filled; note: string }) {
+  const names = filled.tests.join(", ");
   return (
     <li className={styles.filled}>
       <ContainerPictures container={filled.name} />

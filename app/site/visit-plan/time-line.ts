@@ -19,11 +19,13 @@ export function timeLine(plan: VisitPlan): Stop[] {
   if (!visit) return [];
   const stops: Stop[] = [
     ...mealStop(plan),
-    { kind: "visit", name: t`We come`, day: shortDayOf(visit.day), when: sayTime(visit.time) },
+    { kind: "visit", name: visitName(plan), day: shortDayOf(visit.day), when: sayTime(visit.time) },
     ...reportStops(plan, visit.day),
   ];
   return stops.length > 1 ? stops : [];
 }
+
+const visitName = ({ atBooth }: VisitPlan) => (atBooth ? t`At our booth` : t`We come`);
 
 function mealStop(plan: VisitPlan): Stop[] {
   if (!plan.stopAt) return [];

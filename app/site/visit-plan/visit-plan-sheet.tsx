@@ -17,17 +17,20 @@ type Props = Offer & {
   near?: Near;
   /** Names the date beside the weekday. */
   dated?: boolean;
-  /** More labels of the same sheet, after those of the plan. */
+  /** A label of the same sheet before those of the plan, and more after them. */
+  first?: ReactNode;
   children?: ReactNode;
 };
 
 /** The plan as a sheet of labels, below a heading of the second level (product §2: Visit plan). */
-export function VisitPlanSheet({ plan, now, booths, near, dated, children, ...offer }: Props) {
+export function VisitPlanSheet(props: Props) {
+  const { plan, now, booths, near, dated, first, children, ...offer } = props;
   return (
     <div className={sheet.sheet}>
       <div className={sheet.labels}>
+        {first}
         <FastLabel plan={plan} now={now} dated={dated} {...offer} />
-        <SamplesLabel samples={plan.samples} />
+        <SamplesLabel plan={plan} />
         <DayUrineLabel plan={plan} />
         <ReportsLabel plan={plan} />
         <AskedLabel asked={plan.asked} />

@@ -30,6 +30,7 @@ export async function holdChosen(trx: Db, ids: readonly string[], day: string) {
 const canBeGiven = (visit: HeldVisit, day: string) =>
   visit.day === day &&
   visit.status === "confirmed" &&
+  visit.atBoothAt === null &&
   visit.assigneeId === null &&
   visit.phlebotomist === null;
 
@@ -43,6 +44,7 @@ async function whyLeftOut(trx: Db, visit: HeldVisit, day: string) {
   const names = namesOf(visit);
   const is = visit.live.length > 1 ? "are" : "is";
   if (visit.day !== day) return `${names} ${is} moved to ${deskDay(visit.day)}.`;
+  if (visit.atBoothAt !== null) return `${names} ${is} at the booth.`;
   if (visit.phlebotomist === null) return `${names} ${is} ${STATES[visit.status] ?? visit.status}.`;
   const last = await trx
     .selectFrom("history")

@@ -34,7 +34,9 @@ export function NotHomePart({ visit, draft, now, onBack, onEnd, onStay }: Props)
   async function leave() {
     if (!reason) return;
     onEnd();
-    const isKept = await enter({ kind: "not-home", visitId, seen: { day, slot }, reason }, name);
+    const called = draft.calledAt === null ? {} : { calledAt: draft.calledAt };
+    const entry = { kind: "not-home" as const, visitId, seen: { day, slot }, reason, ...called };
+    const isKept = await enter(entry, name);
     if (isKept) return;
     onStay();
     setWrong(notKept());

@@ -14,6 +14,8 @@ const readEntry = (entry: string | undefined) => ENTRY_FORMS.enter.safeParse({ e
 
 test("an entry is read as it was written", () => {
   expect(readEntry(JSON.stringify(entry))).toEqual(entry);
+  const called = { ...entry, calledAt: "2026-11-23T04:18:00.000Z" };
+  expect(readEntry(JSON.stringify(called))).toEqual(called);
 });
 
 test.each([
@@ -23,6 +25,7 @@ test.each([
   ["a day that is none", JSON.stringify({ ...entry, seen: { ...entry.seen, day: "2026-99-99" } })],
   ["a time that is none", JSON.stringify({ ...entry, seen: { ...entry.seen, slot: "\u0000" } })],
   ["a moment that is none", JSON.stringify({ ...entry, at: "2026-99-99T99:99:99Z" })],
+  ["a call at no moment", JSON.stringify({ ...entry, calledAt: "soon" })],
   ["an id with a NUL", JSON.stringify({ ...entry, visitId: "a\u0000" })],
   [
     "money that is no amount",

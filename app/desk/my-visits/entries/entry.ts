@@ -105,6 +105,8 @@ const notHome = z.object({
   kind: z.literal("not-home"),
   /** Left out by a phone of before. */
   reason: z.optional(z.enum(NOT_HOME_REASONS)),
+  /** When the patient was called from the phone last; left out where nobody did, and by a phone of before. */
+  calledAt: z.optional(moment),
 });
 const notToday = z.object({ ...common, kind: z.literal("not-today"), bookingId: id });
 const orderable = z.object({

@@ -4,6 +4,7 @@ import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.
 import { undoIn } from "#app/desk/history/undo.server.ts";
 import { noteNotAtHome } from "#app/desk/visits/changes/end-visit.server.ts";
 import { takeOff } from "#app/desk/visits/changes/own-visit.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import type { Noted } from "./take-entry.service.server.ts";
 import { canBeUndone, type Entry } from "./entry.ts";
 import { entryRefusals } from "./answer-words.ts";
@@ -20,9 +21,19 @@ export async function noteNotHome(trx: Db, by: By, entry: Of<"not-home">): Promi
   const { at } = visit;
   const done = await ofDesk(
     by,
-    noteNotAtHome(trx, by, visit.id, { at, reason: entry.reason ?? "" }),
+    noteNotAtHome(trx, by, visit.id, {
+      at,
+      reason: entry.reason ?? "",
+      calledAt: calledBefore(entry, visit),
+    }),
   );
   return { told: "", undo: done.undo ? [done.undo] : [] };
+}
+
+/** When the patient was called, on the day of the visit and before it was left; what else it says is wrong. */
+function calledBefore({ calledAt }: Of<"not-home">, { at, wasOn }: SeenVisit) {
+  const called = calledAt === undefined ? undefined : new Date(calledAt);
+  return called && called <= at && dayInIndia(called) === wasOn.day ? called : undefined;
 }
 
 /** One patient of a family is taken off the visit. */

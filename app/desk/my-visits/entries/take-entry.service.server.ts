@@ -35,7 +35,7 @@ export async function noteEntry(
   const actor = { staffId: staff.id, name: staff.name };
   const by: By = { actor, now, may: staff.may, enteredAt, language };
   const behind = behindMs(sentAt, now);
-  const counted = { ...entry, at: new Date(enteredAt.getTime() + behind).toISOString() };
+  const counted = byOurClock(entry, behind);
   const bodyHash = createHash("sha256").update(JSON.stringify(entry)).digest("hex");
   const at = now.toISOString();
   const answer = { outcome: "noted" as const, at, told: "", undo: [] as string[] };
@@ -49,6 +49,15 @@ export async function noteEntry(
   if (!stored.ok) return { outcome: "refused", at, told: entryRefusals.enteredAlready() };
   const { undo: _, ...told } = stored.answer.body;
   return told;
+}
+
+/** The moments of an entry, of which the phone's clock is `behind` milliseconds. */
+function byOurClock(entry: Entry, behind: number): Entry {
+  const later = (at: string) => new Date(Date.parse(at) + behind).toISOString();
+  const counted = { ...entry, at: later(entry.at) };
+  return counted.kind === "not-home" && counted.calledAt !== undefined
+    ? { ...counted, calledAt: later(counted.calledAt) }
+    : counted;
 }
 
 const isRefused = (stored: object): stored is NotChanged => "said" in stored;

@@ -23,13 +23,18 @@ type Props = { visit: Visit; coming: Coming | undefined; outside: Outside };
 export function ComingNote({ visit, coming, outside: { mayComeOnce, onCancel } }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!coming) return null;
-  const { served, words, once } = coming;
+  const { served, words, once, booth } = coming;
   if (served)
     return (
-      <p className={styles.served}>
-        <DeskIcon name="check" />
-        {words}
-      </p>
+      <>
+        <p className={styles.served}>
+          <DeskIcon name="check" />
+          {words}
+        </p>
+        {booth === "agreed" && isAhead(visit) && (
+          <WhereForm visitId={visit.id} intent="at-door" words="We come to the door" />
+        )}
+      </>
     );
   return (
     <div className={styles.outside}>
@@ -42,6 +47,9 @@ export function ComingNote({ visit, coming, outside: { mayComeOnce, onCancel } }
       </p>
       {isAhead(visit) && (
         <div className={styles.buttons}>
+          {booth === "offered" && (
+            <WhereForm visitId={visit.id} intent="at-booth" words="At the booth instead" />
+          )}
           {once && (
             <DeskButton
               aria-expanded={mayComeOnce ? isOpen : undefined}
@@ -59,6 +67,21 @@ export function ComingNote({ visit, coming, outside: { mayComeOnce, onCancel } }
       )}
       {once && isOpen && <OnceForm visitId={visit.id} {...once} />}
     </div>
+  );
+}
+
+type WhereProps = { visitId: string; intent: "at-booth" | "at-door"; words: string };
+
+/** Agrees on where the samples are taken. */
+function WhereForm({ visitId, intent, words }: WhereProps) {
+  const { change, busy } = useChange<VisitPost>();
+  const request = { intent, visit: visitId };
+  return (
+    <PostForm request={request} onSend={() => change(request)}>
+      <button type="submit" className={buttonClass("button")} disabled={busy}>
+        {words}
+      </button>
+    </PostForm>
   );
 }
 

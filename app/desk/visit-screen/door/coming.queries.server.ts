@@ -5,6 +5,7 @@ import { findAskedOutside } from "#app/domain/lab-rules/outside-demand.queries.s
 import { onceWords, pincodeRule, pincodeWords } from "#app/domain/lab-rules/pincode-rule.ts";
 import { rupees } from "#app/lib/money.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
+import { findBoothPlace } from "../patient/booth-place.queries.server.ts";
 
 /** Whether the lab comes to a visit's pincode, in the words of the desk. */
 export type Coming = {
@@ -12,6 +13,8 @@ export type Coming = {
   words: string;
   /** Of a pincode outside: where the lab can come for once, and what it asks for the way else, in rupees. */
   once?: { pincode: string; charge: number };
+  /** `offered` where there is a booth to come to instead, `agreed` where the patient does. */
+  booth?: "offered" | "agreed";
 };
 
 /**
@@ -19,8 +22,13 @@ export type Coming = {
  * undefined while none is known.
  */
 export async function findComing(db: Db, visit: Visit): Promise<Coming | undefined> {
+  if (visit.atBoothAt !== null) {
+    const place = await findBoothPlace(db, visit);
+    const where = place ? ` in ${place}` : "";
+    return { served: true, words: `The patient comes to the booth${where}.`, booth: "agreed" };
+  }
   const asked = visit.pincode ? undefined : await findAskedOutside(db, visit.id);
-  const pincode = visit.pincode ?? asked?.pincode;
+  const pincode = visit.pincode ?? asked;
   if (!pincode) return undefined;
   const [rules, booths] = await Promise.all([findLabRules(db), listBooths(db)]);
   const { served } = pincodeRule(pincode, rules);
@@ -30,11 +38,7 @@ export async function findComing(db: Db, visit: Visit): Promise<Coming | undefin
   return {
     served,
     ...(!served && { once: { pincode, charge: rules.visitCharge } }),
-    words: asked ? askedWords(asked, words) : words,
+    ...(!served && booths.length > 0 && { booth: "offered" as const }),
+    words: asked ? `The patient asked for ${asked}. ${words}` : words,
   };
 }
-
-type Asked = NonNullable<Awaited<ReturnType<typeof findAskedOutside>>>;
-
-const askedWords = ({ pincode, toBooth }: Asked, words: string) =>
-  `The patient asked for ${pincode}. ${words}${toBooth ? " The patient comes to the booth." : ""}`;

@@ -16,13 +16,15 @@ export function WhoGoes({ id, visit, collectors }: Props) {
   const { assignee } = visit;
   const chosen = sending?.get("staff");
   const current = typeof chosen === "string" ? chosen : (assignee?.id ?? "");
+  const isAtBooth = visit.atBoothAt !== null;
+  const nobody = isAtBooth ? "Nobody, at the booth" : "Not assigned";
   const isListed = collectors.some((one) => one.id === assignee?.id);
   return (
     <select
       id={id}
       className={current === "" ? styles.empty : styles.chosen}
       value={current}
-      disabled={busy}
+      disabled={busy || isAtBooth}
       onChange={({ target }) => {
         change({
           intent: "assign",
@@ -32,9 +34,7 @@ export function WhoGoes({ id, visit, collectors }: Props) {
         });
       }}
     >
-      <option value="">
-        {visit.phlebotomist && !assignee ? visit.phlebotomist : "Not assigned"}
-      </option>
+      <option value="">{visit.phlebotomist && !assignee ? visit.phlebotomist : nobody}</option>
       {assignee && !isListed && <option value={assignee.id}>{assignee.name}</option>}
       {collectors.map(({ id: staffId, name, isAbsent }) => (
         <option key={staffId} value={staffId} disabled={isAbsent}>

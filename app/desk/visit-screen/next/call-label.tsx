@@ -101,7 +101,7 @@ function Facts({ visit, collectors, coming, outside }: Props) {
                 {addressLine(visit) ? "Change" : "Write it"}
               </DeskButton>
             )}
-            {!isChanging && coming && !coming.served && (
+            {!isChanging && coming && (!coming.served || coming.booth === "agreed") && (
               <ComingNote {...{ visit, coming, outside }} />
             )}
           </dd>

@@ -37,7 +37,7 @@ export function useChangingTests({
   const booking = visit.bookings.find(({ id }) => id === open?.bookingId);
   const draft = open?.draft ?? NO_DRAFT;
   const shown = booking
-    ? visitWithLines(visit, booking.id, linesWith(booking.lines, draft), listPrices)
+    ? visitWithLines(visit, booking.id, linesWith(booking.lines, draft, booking.plan), listPrices)
     : visit;
   const patients = patientsOf(visit);
   useKeys({

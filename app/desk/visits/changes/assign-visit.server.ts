@@ -27,6 +27,8 @@ export async function assignVisit(
   { staffId, was }: Given,
 ): Promise<Done> {
   const visit = await holdOpen(trx, visitId, "Not assigned");
+  if (visit.atBoothAt !== null)
+    return refuse("state", "Not assigned: the patient comes to the booth.");
   const collectors = await listPhlebotomists(trx, visit.day);
   const colleague = collectors.find(({ id }) => id === staffId);
   if (!colleague) return refuse("not-found", "This colleague cannot be given a visit.");

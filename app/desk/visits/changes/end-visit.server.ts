@@ -5,6 +5,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { NOBODY_TOLD, toldBySms } from "#app/desk/notices/told-by-sms.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
 import type { LabReason } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import type { NotHomeReason } from "../not-home-reasons.ts";
 import { findTwins, settleTwice } from "./settle-twice.server.ts";
@@ -69,16 +70,19 @@ export async function markNoShow(trx: Db, by: By, visitId: string): Promise<Done
   return { ok: true, said: "No-show marked.", undo };
 }
 
+type NotAtHome = { at?: Date; reason?: NotHomeReason | ""; calledAt?: Date | undefined };
+
 /**
  * What the phlebotomist says at a door that nobody opens, on the day of the visit.
  * @param at when, where it is told later; never after `by.now`.
  * @param reason blank when none was given.
+ * @param calledAt when the patient was called from the door, where it is known.
  */
 export async function noteNotAtHome(
   trx: Db,
   by: By,
   visitId: string,
-  { at = by.now, reason = "" }: { at?: Date; reason?: NotHomeReason | "" } = {},
+  { at = by.now, reason = "", calledAt }: NotAtHome = {},
 ): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (!isOpen(visit.status)) return refuseState(trx, visit, "Not noted");
@@ -86,8 +90,12 @@ export async function noteNotAtHome(
   const changes = await setStatuses(trx, ahead(visit), "no-show", by, {
     noShowAt: at.toISOString(),
     noShowReason: reason,
+    noShowCalledAt: calledAt?.toISOString() ?? null,
   });
-  const details = reason === "" ? {} : { reason };
+  const details = {
+    ...(reason !== "" && { reason }),
+    ...(calledAt && { called: deskClock(calledAt) }),
+  };
   const entry = { ...by, action: "visit.not-at-home", visitId, details } as const;
   const undo = await record(trx, entry, changes);
   return { ok: true, said: "Not at home noted. The desk sees it.", undo };

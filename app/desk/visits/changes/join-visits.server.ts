@@ -16,7 +16,7 @@ import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { withoutMark } from "#app/lib/review-marks.ts";
-import { joinedCharge } from "../read/join-offer.queries.server.ts";
+import { isOnePlace, joinedCharge } from "../read/join-offer.queries.server.ts";
 import { joinedDiscount } from "../joined-discount.ts";
 import { settleTwice } from "./settle-twice.server.ts";
 import { compareAddresses, WHICH_ADDRESS } from "../same-address.ts";
@@ -53,6 +53,8 @@ export async function joinVisits(
     if (!isOpen(one.status)) await refuseState(trx, one, "Not joined");
   if (visit.day !== other.day || visit.slot !== other.slot)
     return refuse("state", "Not joined: the two visits are not at the same time any more.");
+  if (!isOnePlace(visit, other))
+    return refuse("state", "Not joined: one of the two comes to the booth.");
   if (visit.live.length + other.live.length > MOST_PATIENTS)
     return refuse("state", "Not joined: one visit takes 20 people.");
   const chosen = [visitId, otherId].includes(addressOf ?? "");

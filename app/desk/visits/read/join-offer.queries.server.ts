@@ -38,6 +38,7 @@ export async function findJoinable(db: Db, visit: Visit): Promise<JoinOffer[]> {
     const because =
       other.phone === visit.phone ? "phone" : addresses === "same" ? "address" : undefined;
     if (!because || !isAhead(other) || isKeptApart(visit, other)) return [];
+    if (!isOnePlace(visit, other)) return [];
     return [{ visit: other, because, addresses, bill: billOf(joined(visit, other)) }];
   });
 }
@@ -54,6 +55,12 @@ const joined = (one: Visit, other: Visit): BilledVisit => ({
   payments: [...one.payments, ...other.payments],
   refunds: [...one.refunds, ...other.refunds],
 });
+
+type Placed = Pick<Visit, "atBoothAt">;
+
+/** False where one patient comes to the booth, and somebody goes to the door of the other. */
+export const isOnePlace = (one: Placed, other: Placed) =>
+  (one.atBoothAt === null) === (other.atBoothAt === null);
 
 type Charged = Pick<Visit, "chargePaise">;
 

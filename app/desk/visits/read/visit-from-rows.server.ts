@@ -88,7 +88,7 @@ function momentsOf(bookings: readonly VisitBooking[]): Moments {
 
 export function toBooking(
   row: BookingRow,
-  { day, slot }: Pick<VisitRow, "day" | "slot">,
+  time: Pick<VisitRow, "day" | "slot" | "atBoothAt">,
   lines: readonly VisitLine[],
   samples: readonly VisitSample[],
 ): VisitBooking {
@@ -103,7 +103,7 @@ export function toBooking(
     ...rest
   } = columns;
   const status = knownStatus(row.status);
-  const { plan, plannedAt } = planLines(lines, { day, slot });
+  const { plan, plannedAt } = planLines(lines, time);
   return {
     ...rest,
     status,
@@ -132,10 +132,12 @@ function knownStatus(stored: string) {
   throw new Error("A booking has a status that is not known");
 }
 
-export function toLine(row: LineRow): VisitLine {
+/** @param atBooth true where the patient comes to the booth for whatever is booked. */
+export function toLine(row: LineRow, { atBooth = false }: { atBooth?: boolean }): VisitLine {
   const { bookingId: _b, bookedTests: stored, ...line } = row;
   const tests = bookedTests(stored);
-  return { ...line, tests, atCentre: isCentreLine({ tests }) };
+  const atCentre = atBooth || isCentreLine({ tests });
+  return { ...line, tests, atCentre };
 }
 
 export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): VisitSample => ({

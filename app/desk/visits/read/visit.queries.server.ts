@@ -93,11 +93,12 @@ export async function findVisits(
   const visits = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = visits.get(id);
+    const where = { atBooth: (row?.atBoothAt ?? null) !== null };
     const own = (bookingsOf.get(id) ?? []).map((booking) =>
       toBooking(
         booking,
-        row ?? { day: "", slot: "" },
-        (lines.get(booking.id) ?? []).map(toLine),
+        row ?? { day: "", slot: "", atBoothAt: null },
+        (lines.get(booking.id) ?? []).map((line) => toLine(line, where)),
         (samples.get(booking.id) ?? []).map(toSample),
       ),
     );

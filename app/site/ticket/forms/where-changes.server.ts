@@ -4,6 +4,8 @@ import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { keepOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
 import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
+import { comeToBooth } from "#app/domain/visits/changes/come-to-booth.server.ts";
+import { holdVisit } from "#app/domain/visits/changes/held-visit.server.ts";
 import type { TicketServices } from "../ticket.service.server.ts";
 import { type Change, change, entryOf, holdOpen } from "./ticket-changes.server.ts";
 import type { PincodeFields } from "./ticket-fields.ts";
@@ -20,10 +22,14 @@ export const keepPincode = (given: TicketServices, sent: Change, { pincode }: Pi
     const { served, chargePaise } = pincodeRule(pincode, await findLabRules(trx));
     if (!served) await keepOutside(trx, row.id, pincode, sent.now);
     const visit = await findDoor(trx, row.visitId);
-    const wanted = served ? pincode : null;
+    // Of another pincode outside the patient still comes to the booth, which is chosen by it.
+    const isForBooth = visit.atBoothAt !== null && !served;
+    const wanted = served || isForBooth ? pincode : null;
     if (visit.flat || visit.street || visit.pincode === wanted) return;
     const changed = await changeRow(trx, "visits", row.visitId, {
       pincode: wanted,
+      // Where the lab comes, it need not be the booth.
+      ...(served && { atBoothAt: null }),
       // Nothing is agreed where the lab does not come: not even that the way is free.
       chargePaise: served ? chargePaise : null,
     });
@@ -34,18 +40,17 @@ export const keepPincode = (given: TicketServices, sent: Change, { pincode }: Pi
 const findDoor = (trx: Db, visitId: string) =>
   trx
     .selectFrom("visits")
-    .select(["flat", "street", "pincode"])
+    .select(["flat", "street", "pincode", "atBoothAt"])
     .where("id", "=", visitId)
     .executeTakeFirstOrThrow();
 
 /** The patient comes to the booth instead; said again, it changes nothing. */
 export const askForBooth = (given: TicketServices, sent: Change) =>
   change(given, sent, async (trx, row) => {
-    const { boothAskedAt } = await holdOpen(trx, row);
-    if (boothAskedAt !== null) return;
-    const at = sent.now.toISOString();
-    const set = { boothAskedAt: at, updatedAt: at };
-    const changed = await changeRow(trx, "bookings", row.id, set);
+    await holdOpen(trx, row);
+    const visit = await holdVisit(trx, row.visitId);
+    if (visit.atBoothAt !== null) return;
+    const changes = await comeToBooth(trx, visit, sent);
     const entry = { ...entryOf(row, sent.now), details: {} };
-    await record(trx, { ...entry, action: "visit.booth-asked" }, [changed]);
+    await record(trx, { ...entry, action: "visit.booth-asked" }, changes);
   });

@@ -62,7 +62,7 @@ export function SheetSamples({ plan, isLong }: Props) {
                 <WithNames>{withCount(one)}</WithNames>
               </b>
               <small>
-                <WithNames>{filledNote(fitted(one.tests, length))}</WithNames>
+                <WithNames>{filledNote(fitted(one.tests, length), plan)}</WithNames>
               </small>
             </p>
           </li>
@@ -127,7 +127,8 @@ const Names = ({ children }: { children: string }) => (
   </dd>
 );
 
-const filledNote = (tests: string) => t`${tests}. We bring it.`;
+const filledNote = (tests: string, { atBooth }: VisitPlan) =>
+  atBooth ? t`${tests}. You get it at the booth.` : t`${tests}. We bring it.`;
 
 function laterWords(plan: VisitPlan) {
   const last = lastReport(plan)?.words ?? "";
@@ -136,7 +137,7 @@ function laterWords(plan: VisitPlan) {
 
 /** What is agreed by phone, and what is done at a centre. */
 export function SheetCentre({ plan, booth }: { plan: VisitPlan; booth: Booth | undefined }) {
-  const { asked, centre } = plan;
+  const { asked, centre, atBooth } = plan;
   return (
     <>
       {asked.length > 0 && (
@@ -145,6 +146,14 @@ export function SheetCentre({ plan, booth }: { plan: VisitPlan; booth: Booth | u
             <WithNames>
               {asked.length > FEW ? manyAsked(asked.length) : askedSentence(asked)}
             </WithNames>
+          </p>
+        </section>
+      )}
+      {atBooth && booth && (
+        <section className={styles.part}>
+          <h3>{t`You come to our booth`}</h3>
+          <p>
+            <b lang={langOfNames()}>{booth.name}</b>, <WithNames>{whereAndWhen(booth)}</WithNames>
           </p>
         </section>
       )}

@@ -25,6 +25,7 @@ const ROOMY = 5;
 export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }) {
   const { ticket, plan, onlyAtCentre, near } = view;
   const { reference, patientName, lines, visit } = ticket;
+  const there = plan.atBooth ? t`At our booth` : t`At our centre`;
   const names = lines.map(({ name }) => name);
   const { tubes, filled, dayUrine } = plan.samples;
   const containers = tubes.length + filled.length + dayUrine.length;
@@ -38,7 +39,7 @@ export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }
           <WithNames>{names.length < 3 ? joined(names) : fitted(names, 34)}</WithNames>
         </span>
         <span>
-          {onlyAtCentre ? t`At our centre` : t`We come`}{" "}
+          {onlyAtCentre ? there : t`We come`}{" "}
           <b>
             {longDayOf(visit.day)}, {sayTime(visit.time)}
           </b>
@@ -50,7 +51,9 @@ export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }
         </h2>
         <p className={styles.advice}>
           <WithNames>
-            {onlyAtCentre ? t`We agree the time when we call.` : fastAdvice(plan, { dated: true })}
+            {onlyAtCentre && !plan.atBooth
+              ? t`We agree the time when we call.`
+              : fastAdvice(plan, { dated: true })}
           </WithNames>
         </p>
         <div className={styles.line}>
