@@ -1,3 +1,4 @@
+import { useState } from "react";
 import dot from "#app/ui/desk/fast-dot.module.css";
 import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
 import { dueWords } from "#app/domain/bill/payment-words.ts";
@@ -36,6 +37,7 @@ const FORM_G_WORDS =
 
 /** When, price and fasting, in the order in which a caller asks. */
 function ReadOut({ draft, slot, bill }: Props) {
+  const [now] = useState(() => new Date());
   const { day } = draft;
   const time = ALL_TIMES.find((one) => one === slot);
   const booked = draft.patients.filter(({ items }) => items.length > 0);
@@ -51,7 +53,7 @@ function ReadOut({ draft, slot, bill }: Props) {
     items.map((item) => ({ ...item, atCentre: isCentreLine(item) })),
   );
   const due = pricedParts(bill, lines);
-  const fasting = fastingSentence(patients, new Date());
+  const fasting = fastingSentence(patients, now);
   return (
     <div className={styles.words}>
       <p>“{visitSentence({ patients, day, slot: slot || "…", ...due, isPaid: false })}”</p>
