@@ -32,14 +32,17 @@ import { Empty, Print } from "#app/ui/page.tsx";
 import { BottomBar } from "../frame/bottom-bar.tsx";
 import type { Route } from "./+types/package-details";
 
-export const handle = {
-  cachedBy: import.meta.env.SSR ? (query) => addressOf(choiceInAddress(query, new Date())) : [],
-  warm: true,
-  inSitemap: true,
-  addresses: async (api) =>
-    (await fetchPackages(api)).map(({ packageType }) => ({ path: packagePath(packageType) })),
-  example: "/package/full-body-checkup",
-} satisfies PageFacts;
+/** Only the server reads it. */
+export const handle: PageFacts = import.meta.env.SSR
+  ? {
+      cachedBy: (query) => addressOf(choiceInAddress(query, new Date())),
+      warm: true,
+      inSitemap: true,
+      addresses: async (api) =>
+        (await fetchPackages(api)).map(({ packageType }) => ({ path: packagePath(packageType) })),
+      example: "/package/full-body-checkup",
+    }
+  : {};
 
 const fetchColumn = async (api: Api, type: string) =>
   (await import("#app/site/visit-plan/package-column/column-data.ts")).fetchColumn(api, type);
