@@ -3,6 +3,7 @@ import { PackageBooking } from "#app/site/booking/package-booking.tsx";
 import { bookByForm } from "#app/site/booking/book-by-form.server.ts";
 import { failureOf, fetchPackage, fetchPackages } from "#app/site/packages/package.calls.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
+import { useWholePackagePress } from "#app/site/cart/use-whole-package-press.ts";
 import { choiceIn } from "#app/site/booking/typed-visit.ts";
 import {
   type ColumnProps,
@@ -149,6 +150,7 @@ type DetailsProps = {
 };
 
 function Details({ pack, asked, posted }: DetailsProps) {
+  useWholePackagePress(pack);
   const visit = useVisitChoice(posted ? choiceIn(posted.typed) : asked);
   const price = priceOf(pack);
   const savings = savingsOf(pack);
