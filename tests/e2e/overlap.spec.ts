@@ -51,7 +51,7 @@ test.describe("§2 overlap check", () => {
     const line = main(page)
       .getByRole("listitem")
       .filter({ has: page.getByRole("button", { name: "Remove Mini Kidney Check" }) });
-    await expect(line.getByText("Package", { exact: true })).toBeVisible();
+    await expect(line.getByText("Package, 2 tests", { exact: true })).toBeVisible();
     await expect(line).toContainText("Kidney Function and Urine Routine and Microscopy.");
     await expect(line).toContainText("₹399.00");
     await expect(cartCount(page)).toHaveText("7");

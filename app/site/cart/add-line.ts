@@ -14,7 +14,7 @@ export type Addable = Pick<Test, "_id" | "name" | "category"> &
 
 type HindiWords = Pick<Test, "hindiName" | "hindiCategory">;
 
-/** How a line was added: by the test's own Add to Cart, a package's, a shared basket, a swap. */
+/** How a line was added: `test` by its own button, a package's Add to Cart, a shared basket, a swap. */
 export type Source = "test" | `package:${string}` | "basket" | "swap";
 
 /** Added by a package's Add to Cart. */
@@ -49,10 +49,13 @@ export function itemOf(
 const hindiWordsOf = ({ hindiName, hindiCategory }: HindiWords): HindiWords =>
   currentLanguage() === "hi" ? { hindiName, hindiCategory } : {};
 
-/** Same `_id` or same `testId` raises that line's quantity by 1, else the item is appended. */
+/** Same `_id`, `testId` or `packageId` raises that line's quantity by 1, else the item is appended. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const same = items.find(
-    (line) => line._id === item._id || (item.testId && line.testId === item.testId),
+    (line) =>
+      line._id === item._id ||
+      (item.testId && line.testId === item.testId) ||
+      (item.packageId && line.packageId === item.packageId),
   );
   if (!same) return [...items, item];
   const raised = { ...same, quantity: same.quantity + 1, sources: bothSources(same, item) };

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
-import { t } from "#app/lib/translate.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HindiName } from "#app/ui/hindi-name.tsx";
@@ -16,9 +16,13 @@ import { removeFromCart, setQuantity } from "./edit-cart.ts";
 
 type Props = { item: CartItem; /** Stands below it. */ children?: ReactNode };
 
-function categoryOf({ category, hindiCategory, packageId }: CartItem) {
-  if (currentLanguage() !== "hi") return category;
-  return packageId === undefined ? hindiCategory || category : t`Package`;
+/** The category; of a package also how many tests it holds, where that is known. */
+function categoryOf({ category, hindiCategory, packageId, tests = [] }: CartItem) {
+  const isHindi = currentLanguage() === "hi";
+  if (packageId === undefined) return (isHindi && hindiCategory) || category;
+  const count = tests.length;
+  const counted = t`${plural(count, { one: "# test", other: "# tests" })}`;
+  return [isHindi ? t`Package` : category, ...(count > 0 ? [counted] : [])].join(", ");
 }
 
 /** One line of the cart (product §2: Cart page). Only quantities of 1 or more are accepted here. */

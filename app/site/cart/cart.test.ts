@@ -5,6 +5,7 @@ import { updateQuantity } from "./edit-cart.ts";
 import { cartTotal, lineTotal } from "./cart-total.ts";
 import { countIn } from "./cart-count.ts";
 import { parseCart } from "./cart.ts";
+import { packageLineOf } from "./package-line.ts";
 
 const noon = new Date("2026-11-21T06:30:00Z");
 const cbc = {
@@ -15,6 +16,13 @@ const cbc = {
   originalPrice: 400,
 };
 const esr = { _id: "esr", name: "ESR", category: "Haematology", originalPrice: 100 };
+const fullBody = {
+  _id: "full-body-checkup",
+  name: "Full Body Checkup",
+  offeredPrice: 350,
+  originalPrice: 500,
+  tests: [cbc, esr],
+};
 
 describe("§4 cart", () => {
   test("a line made from a test has name plus timestamp as _id and the catalogue's id as testId", () => {
@@ -34,6 +42,37 @@ describe("§4 cart", () => {
       { quantity: 2 },
       { testId: "esr", quantity: 1 },
     ]);
+  });
+
+  test("a package is one line at its own price; the same package again raises its quantity", () => {
+    const line = packageLineOf(fullBody, noon, "test");
+    expect(line).toMatchObject({
+      packageId: "full-body-checkup",
+      name: "Full Body Checkup",
+      category: "Package",
+      price: 350,
+      originalPrice: 500,
+      quantity: 1,
+      description: "Complete Blood Count and ESR.",
+      tests: [{ testId: "complete-blood-count" }, { testId: "esr" }],
+      sources: ["test"],
+    });
+    expect(line.testId).toBeUndefined();
+    const items = addItem(addItem(addItem([], line), itemOf(cbc, noon)), itemOf(esr, noon));
+    expect(items).toHaveLength(3);
+    const again = packageLineOf(fullBody, new Date(noon.getTime() + 5), "test");
+    expect(addItem(items, again)).toMatchObject([
+      { packageId: "full-body-checkup", quantity: 2 },
+      { testId: "complete-blood-count", quantity: 1 },
+      { testId: "esr", quantity: 1 },
+    ]);
+    expect(cartTotal(addItem(items, again))).toBe(1100);
+  });
+
+  test("a package of the same id as a test is another line", () => {
+    const pack = packageLineOf({ ...fullBody, _id: "esr", name: "ESR" }, noon, "test");
+    const items = addItem([itemOf(esr, new Date(0))], pack);
+    expect(items).toMatchObject([{ testId: "esr" }, { packageId: "esr" }]);
   });
 
   test("a quantity of 0 or less removes the item", () => {

@@ -5,7 +5,8 @@ import { priceOf, type Priced } from "#app/lib/price.ts";
 import type { CartItem } from "./cart.ts";
 import { type Addable, itemOf } from "./add-line.ts";
 
-type CartablePackage = Priced & {
+/** What becomes a package line. */
+export type CartablePackage = Priced & {
   _id: string;
   name: string;
   hindiName?: string;
@@ -19,7 +20,7 @@ const ENGLISH_LIST = new Intl.ListFormat("en-GB");
 export function packageLineOf(
   pack: CartablePackage,
   now: Date,
-  source: "swap" | "basket",
+  source: "test" | "swap" | "basket",
 ): CartItem {
   const containers = pack.tests.flatMap(({ container = "" }) => containersOf(container));
   return {

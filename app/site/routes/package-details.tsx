@@ -3,6 +3,7 @@ import { PackageBooking } from "#app/site/booking/package-booking.tsx";
 import { bookByForm } from "#app/site/booking/book-by-form.server.ts";
 import { failureOf, fetchPackage, fetchPackages } from "#app/site/packages/package.calls.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
+import { useWholePackagePress } from "#app/site/cart/use-whole-package-press.ts";
 import { choiceIn } from "#app/site/booking/typed-visit.ts";
 import {
   type ColumnProps,
@@ -32,14 +33,17 @@ import { Empty, Print } from "#app/ui/page.tsx";
 import { BottomBar } from "../frame/bottom-bar.tsx";
 import type { Route } from "./+types/package-details";
 
-export const handle = {
-  cachedBy: import.meta.env.SSR ? (query) => addressOf(choiceInAddress(query, new Date())) : [],
-  warm: true,
-  inSitemap: true,
-  addresses: async (api) =>
-    (await fetchPackages(api)).map(({ packageType }) => ({ path: packagePath(packageType) })),
-  example: "/package/full-body-checkup",
-} satisfies PageFacts;
+/** Only the server reads it. */
+export const handle: PageFacts = import.meta.env.SSR
+  ? {
+      cachedBy: (query) => addressOf(choiceInAddress(query, new Date())),
+      warm: true,
+      inSitemap: true,
+      addresses: async (api) =>
+        (await fetchPackages(api)).map(({ packageType }) => ({ path: packagePath(packageType) })),
+      example: "/package/full-body-checkup",
+    }
+  : {};
 
 const fetchColumn = async (api: Api, type: string) =>
   (await import("#app/site/visit-plan/package-column/column-data.ts")).fetchColumn(api, type);
@@ -146,6 +150,7 @@ type DetailsProps = {
 };
 
 function Details({ pack, asked, posted }: DetailsProps) {
+  useWholePackagePress(pack);
   const visit = useVisitChoice(posted ? choiceIn(posted.typed) : asked);
   const price = priceOf(pack);
   const savings = savingsOf(pack);

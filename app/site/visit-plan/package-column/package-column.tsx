@@ -28,16 +28,10 @@ async function columnOfServer() {
 
 const load = () => void loadColumn().catch(ifUnreachable);
 
-/** React holds back events in markup that it has not hydrated, so these are listened to natively. */
-function loadWhenTouched(column: HTMLElement | null) {
-  column?.addEventListener("pointerover", load);
-  column?.addEventListener("focusin", load);
-}
-
 /**
  * What the package page says of a package and its visit, beside the booking form. The server draws it.
- * On a first visit React hydrates it when it comes near the view, is touched or focused, or when a day
- * is chosen: the page works before that.
+ * On a first visit React hydrates it when the plan comes near the view or a day is chosen: the page works
+ * before that.
  */
 export function PackageColumn({ pack, visit }: ColumnProps) {
   const followed = useFollowedVisit(visit);
@@ -55,5 +49,5 @@ export function PackageColumn({ pack, visit }: ColumnProps) {
     ),
     [pack, followed],
   );
-  return <div ref={loadWhenTouched}>{boundary}</div>;
+  return boundary;
 }
