@@ -6,6 +6,7 @@ import type { Answer } from "#app/ui/desk/use-change.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
+import { HandedOverLines } from "./handed-over-lines.tsx";
 import type { MyDay } from "./my-day.ts";
 import { refreshDay } from "../phone/send-and-retry.ts";
 import styles from "./my-visits.module.css";
@@ -13,13 +14,14 @@ import styles from "./my-visits.module.css";
 type Props = {
   paise: number;
   given: MyDay["given"];
+  handedOver: MyDay["handedOver"];
   receivers: MyDay["receivers"];
   /** Cash that is not sent yet is not in the tally: it is handed over later. */
   canHandOver: boolean;
 };
 
-/** Cash that was taken today and not handed over yet, and to whom it goes. */
-export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
+/** Cash that was taken today and not handed over yet, to whom it goes, and what was counted of it. */
+export function BagOfCash({ paise, given, handedOver, receivers, canHandOver }: Props) {
   const id = useId();
   const fetcher = useFetcher<Answer>();
   const [isOpen, setOpen] = useState(false);
@@ -35,6 +37,7 @@ export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
           Cash in your bag <b>{amount}</b>
         </Trans>
       </p>
+      <HandedOverLines lines={handedOver} />
       {given.map((one, place) => (
         <NotCounted key={place} {...one} />
       ))}

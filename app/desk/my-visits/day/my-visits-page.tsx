@@ -101,6 +101,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
           <BagOfCash
             paise={round.cashPaise}
             given={day.given}
+            handedOver={day.handedOver}
             receivers={day.receivers}
             canHandOver={isReached && round.waiting === 0}
           />

@@ -61,6 +61,7 @@ const day = (visits: MyVisit[], given: Partial<MyDay> = {}): MyDay => ({
   loadedAt: at("04:00"),
   visits,
   given: [],
+  handedOver: [],
   cashPaise: 0,
   receivers: [],
   ...given,
