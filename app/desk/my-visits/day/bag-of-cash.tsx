@@ -12,7 +12,10 @@ import { refreshDay } from "../phone/send-and-retry.ts";
 import styles from "./my-visits.module.css";
 
 type Props = {
+  /** What can be handed over. */
   paise: number;
+  /** With what was given and is not counted yet. */
+  bagPaise: number;
   given: MyDay["given"];
   handedOver: MyDay["handedOver"];
   receivers: MyDay["receivers"];
@@ -20,8 +23,8 @@ type Props = {
   canHandOver: boolean;
 };
 
-/** Cash that was taken today and not handed over yet, to whom it goes, and what was counted of it. */
-export function BagOfCash({ paise, given, handedOver, receivers, canHandOver }: Props) {
+/** Cash in the bag: what was taken today and not counted by somebody of the desk, and what was. */
+export function BagOfCash({ paise, bagPaise, given, handedOver, receivers, canHandOver }: Props) {
   const id = useId();
   const fetcher = useFetcher<Answer>();
   const [isOpen, setOpen] = useState(false);
@@ -30,17 +33,18 @@ export function BagOfCash({ paise, given, handedOver, receivers, canHandOver }: 
     if (state === "idle" && data?.ok) void refreshDay();
   }, [state, data]);
   const amount = formatRupees(rupees(paise));
+  const inBag = formatRupees(rupees(bagPaise));
   return (
     <div className={styles.bag}>
       <p>
         <Trans>
-          Cash in your bag <b>{amount}</b>
+          Cash in your bag <b>{inBag}</b>
         </Trans>
       </p>
-      <HandedOverLines lines={handedOver} />
       {given.map((one, place) => (
         <NotCounted key={place} {...one} />
       ))}
+      <HandedOverLines lines={handedOver} />
       {paise > 0 && canHandOver && !isOpen && (
         <DeskButton onClick={() => setOpen(true)}>{t`Hand over`}</DeskButton>
       )}
@@ -73,7 +77,7 @@ function NotCounted({ toName, paise }: MyDay["given"][number]) {
   return (
     <p>
       <Trans>
-        {toName} has not counted it yet <b>{amount}</b>
+        Of it given to {toName}, not counted yet <b>{amount}</b>
       </Trans>
     </p>
   );

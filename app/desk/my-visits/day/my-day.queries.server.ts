@@ -60,7 +60,7 @@ export async function findMyDay(
     loadedAt: now.toISOString(),
     visits: visits.toSorted(byTime),
     cashPaise: bag.leftPaise,
-    given: bag.waiting.map(({ paise, toName }) => ({ paise, toName })),
+    given: bag.waiting.map(({ paise, bagPaise, toName }) => ({ paise, bagPaise, toName })),
     handedOver: bag.counted.map(toPhone),
     receivers: colleagues
       .filter(

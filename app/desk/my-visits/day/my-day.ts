@@ -148,7 +148,17 @@ export const myDaySchema = z.object({
   /** Cash taken today and not handed over yet, in paise. */
   cashPaise: z.number(),
   /** Cash that was given away today and that the receiver has not counted yet. */
-  given: z._default(z.array(z.object({ paise: z.number(), toName: z.string() })), []),
+  given: z._default(
+    z.array(
+      z.object({
+        paise: z.number(),
+        /** What the bag held; absent in a day of before, where it is what was given. */
+        bagPaise: z.optional(z.number()),
+        toName: z.string(),
+      }),
+    ),
+    [],
+  ),
   /** What was counted today, in the order of time; a day of before does not say. */
   handedOver: z._default(z.array(handedOver), []),
   /** Who may take it. */

@@ -100,6 +100,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
         <DoneList done={round.done}>
           <BagOfCash
             paise={round.cashPaise}
+            bagPaise={round.bagPaise}
             given={day.given}
             handedOver={day.handedOver}
             receivers={day.receivers}

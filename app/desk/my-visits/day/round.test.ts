@@ -109,6 +109,14 @@ describe("§10 my visits: the round", () => {
     expect(round).toMatchObject({ total: 2, cashPaise: 44_900, waiting: 1, visitsWaiting: 1 });
   });
 
+  test("what was given and nobody has counted yet is in the bag, but is not given again", () => {
+    const given = [{ paise: 30_000, toName: "Suma Rao" }];
+    const kept = roundOf(day([visit("v1")], { given, cashPaise: 5_000 }), [], now);
+    expect(kept).toMatchObject({ cashPaise: 5_000, bagPaise: 35_000 });
+    const short = [{ paise: 20_000, bagPaise: 30_000, toName: "Suma Rao" }];
+    expect(roundOf(day([], { given: short }), [], now)).toMatchObject({ bagPaise: 30_000 });
+  });
+
   test("of a payment in parts the cash alone is in the bag", () => {
     const { parts, duePaise } = {
       parts: [
