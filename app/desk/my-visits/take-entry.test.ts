@@ -5,6 +5,7 @@ import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { changeTests } from "#app/desk/booked-tests/change-tests.server.ts";
+import { handOver, settleDifference } from "#app/desk/tally/tally-changes.server.ts";
 import { cancelVisit } from "#app/desk/visits/changes/end-visit.server.ts";
 import { moveVisit } from "#app/desk/visits/changes/move-visit.server.ts";
 import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
@@ -112,6 +113,37 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
       fasted: "yes",
     });
     expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(150_000);
+  });
+
+  test("the day has what was counted of the bag, what it differs by and why", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenColleague(db, { id: "suma", name: "Suma Rao", role: "front-desk" });
+    await noteEntry(db, asRavi(db), collected("09:50"), monday("10:30"));
+    const suma = atDesk(db, "13:37", "front-desk", { id: "suma", name: "Suma Rao" });
+    const bag = { day: MONDAY, staffId: "ravi", toStaffId: "suma", paise: 140_000 };
+    await deskChange(suma, (trx, by) => handOver(trx, by, { ...bag, reason: "Too much change" }));
+    const day = await findMyDay(db, RAVI, monday("13:40"));
+    expect(day).toMatchObject({ cashPaise: 0, given: [] });
+    expect(day.handedOver).toEqual([
+      {
+        toName: "Suma Rao",
+        at: monday("13:37").toISOString(),
+        paise: 140_000,
+        bagPaise: 150_000,
+        reason: "Too much change",
+        settled: null,
+        takenBack: null,
+      },
+    ]);
+    const [line] = await db.selectFrom("handovers").select("id").execute();
+    await deskChange(suma, (trx, by) => settleDifference(trx, by, line?.id ?? ""));
+    const later = await findMyDay(db, RAVI, monday("13:50"));
+    expect(later.handedOver[0]?.settled).toEqual({
+      at: monday("13:37").toISOString(),
+      by: "Suma Rao",
+      paise: 10_000,
+    });
   });
 
   test("a key that was forgotten takes no money twice", async () => {

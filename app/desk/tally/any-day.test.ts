@@ -15,6 +15,7 @@ import {
 import { expect, inject, test } from "vitest";
 import { type BilledVisit, billOf, PAYMENT_METHODS } from "#app/domain/bill/bill.ts";
 import { collectorsOf, sumsOf, type TalliedPayment, type TalliedRefund } from "./tally.ts";
+import { bagLines } from "./bag-lines.ts";
 import type { Handover } from "./handover.ts";
 
 const DAYS = 10_000;
@@ -168,7 +169,9 @@ test(`§10 tally: visits, bills and tally agree to the paisa on ${DAYS} random d
         sum(told.map(({ bill }) => bill.paidPaise + bill.duePaise)),
       );
       expect(sums.cash).toBe(sums.handedOver + sums.inBag - sums.difference);
-      for (const { staffId, inAll, cash, upi, due, inBag, difference } of collectors) {
+      for (const collector of collectors) {
+        const { staffId, inAll, cash, upi, due, inBag, difference } = collector;
+        expect(bagLines(collector).at(-1)?.inBag ?? 0, "the list ends with the sum").toBe(inBag);
         expect(inAll).toBe(cash + upi + due);
         // Later cash is in the bag, and what differs is what was counted at its time.
         expect(inBag).toBe(cash - (left.get(staffId) ?? 0));

@@ -41,8 +41,10 @@ export function bagLines({
   let givenBack = 0;
   return lines.map((line): BagLine => {
     if (line.kind === "payment" && line.payment.method === "cash") inBag += line.payment.paise;
-    if (line.kind === "handover") inBag -= line.handover.bagPaise;
-    if (line.kind === "takenBack") inBag += line.handover.bagPaise;
+    // What nobody has counted is still in the bag.
+    const isCounted = "handover" in line && line.handover.countedAt !== null;
+    if (isCounted && line.kind === "handover") inBag -= line.handover.bagPaise;
+    if (isCounted && line.kind === "takenBack") inBag += line.handover.bagPaise;
     if (line.kind === "refund" && line.refund.method === "cash") {
       inBag -= line.refund.paise;
       givenBack += line.refund.paise;

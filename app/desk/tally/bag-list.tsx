@@ -5,6 +5,7 @@ import type { Collector } from "./tally.ts";
 import {
   countedSentence,
   differenceWithReason,
+  handedOverTo,
   leftWords,
   money,
   paymentWords,
@@ -12,28 +13,35 @@ import {
   settledWords,
   signed,
   takenBackWords,
+  uncountedWords,
 } from "./tally-words.ts";
 
 type Props = { collector: Collector; now: Date };
 
 /** Everything that went into a bag and out of it, each line with what the bag held then. */
-export const BagList = ({ collector, now }: Props) => (
-  <ol className={styles.lines}>
-    <li className={styles.head}>
-      <span>Time</span>
-      <span>From or to whom</span>
-      <span className={styles.amount}>Amount</span>
-      <span className={styles.amount}>In the bag</span>
-    </li>
-    {bagLines(collector).map((line) => (
-      <Line key={lineKey(line)} line={line} collector={collector} now={now} />
-    ))}
-    <li className={styles.sum}>
-      <b>{leftWords(collector)}</b>
-      <span className={styles.amount}>{signed(collector.inBag)}</span>
-    </li>
-  </ol>
-);
+export function BagList({ collector, now }: Props) {
+  const uncounted = uncountedWords(collector.handovers);
+  return (
+    <ol className={styles.lines}>
+      <li className={styles.head}>
+        <span>Time</span>
+        <span>From or to whom</span>
+        <span className={styles.amount}>Amount</span>
+        <span className={styles.amount}>In the bag</span>
+      </li>
+      {bagLines(collector).map((line) => (
+        <Line key={lineKey(line)} line={line} collector={collector} now={now} />
+      ))}
+      <li className={styles.sum}>
+        <b>
+          {leftWords(collector)}
+          {uncounted && <small>{uncounted}</small>}
+        </b>
+        <span className={styles.amount}>{signed(collector.inBag)}</span>
+      </li>
+    </ol>
+  );
+}
 
 function lineKey(line: BagLine) {
   if (line.kind === "payment") return line.payment.id;
@@ -85,7 +93,7 @@ function Line({ line, collector: { isCounter, name }, now }: LineProps) {
       <li className={styles.handed}>
         {time}
         <b>{takenBackWords(handover)}</b>
-        <span className={styles.amount}>{money(handover.paise)}</span>
+        <span className={styles.amount}>{handover.countedAt && money(handover.paise)}</span>
         {left}
       </li>
     );
@@ -94,11 +102,11 @@ function Line({ line, collector: { isCounter, name }, now }: LineProps) {
     <li className={styles.handed}>
       {time}
       <b>
-        Handed over to {handover.toName}
+        {handedOverTo(handover)}
         <small>{countedSentence(handover, name)}</small>
         {differs && <small className={styles.differs}>{differs}</small>}
       </b>
-      <span className={styles.amount}>−{money(handover.paise)}</span>
+      <span className={styles.amount}>{handover.countedAt && `−${money(handover.paise)}`}</span>
       {left}
     </li>
   );

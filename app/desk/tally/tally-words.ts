@@ -2,7 +2,7 @@ import { firstName } from "#app/domain/staff/staff.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
-import type { Handover } from "./handover.ts";
+import { type Handover, isWaiting } from "./handover.ts";
 import type { Collector, Sums, TalliedPayment, TalliedRefund } from "./tally.ts";
 import { differenceOf, isExplained, isSettled } from "./difference.ts";
 
@@ -72,6 +72,17 @@ export function refundsDueSentence(due: readonly { paise: number; since: string 
   const paise = due.reduce((sum, one) => sum + one.paise, 0);
   const since = deskDay(dayInIndia(new Date(oldest.since)));
   return `Refunds due: ${formatRupeesExact(rupees(paise))}, ${due.length}. Oldest since ${since}.`;
+}
+
+/** `Handed over to Kavitha Nair`, `₹449 given to Kavitha Nair` until it is counted. */
+export const handedOverTo = ({ toName, paise, countedAt }: Handover) =>
+  countedAt === null ? `${money(paise)} given to ${toName}` : `Handed over to ${toName}`;
+
+/** Below what is still in the bag: `₹449 not counted yet`; blank where nothing waits. */
+export function uncountedWords(handovers: readonly Handover[]) {
+  const waiting = handovers.filter(isWaiting);
+  const paise = waiting.reduce((sum, one) => sum + one.paise, 0);
+  return waiting.length > 0 ? `${money(paise)} not counted yet` : "";
 }
 
 /** `Kavitha counted ₹1,619 and confirmed it.` @param from the collector. */

@@ -152,6 +152,8 @@ export async function findBag(db: Db, staffId: string, day: string) {
   return {
     leftPaise: collector ? bagLeft(collector) : 0,
     waiting: handovers.filter(isWaiting),
+    /** Also what was taken back since: its line stays. */
+    counted: handovers.filter(({ countedAt }) => countedAt !== null),
   };
 }
 

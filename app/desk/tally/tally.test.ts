@@ -9,6 +9,7 @@ import { may, type Right } from "#app/domain/staff/rights.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
+import { bagLines } from "./bag-lines.ts";
 import { CollectorDetails } from "./collector-details.tsx";
 import { differing } from "./difference.ts";
 import { findTally } from "./tally.queries.server.ts";
@@ -24,9 +25,11 @@ import { tallyCsv } from "./tally-csv.server.ts";
 import {
   closedSentence,
   countedSentence,
+  handedOverTo,
   leftWords,
   openSince,
   openUnder,
+  uncountedWords,
   visitsInWords,
   workInWords,
 } from "./tally-words.ts";
@@ -324,7 +327,14 @@ describe.each(databases)("§10 tally on $name", ({ freshDb }) => {
       said: "₹1,459 given to Kavitha Nair, who counts it.",
     });
     expect(await stateWords(db, "Ravi Kumar")).toBe("₹1,459 not counted yet");
-    expect(await rowOf(db, "Ravi Kumar")).toMatchObject({ handedOver: 0, inBag: 145_900 });
+    const waits = await rowOf(db, "Ravi Kumar");
+    expect(waits).toMatchObject({ handedOver: 0, inBag: 145_900 });
+    expect(bagLines(waits).at(-1), "the line, the sum and the column say one thing").toMatchObject({
+      kind: "handover",
+      inBag: 145_900,
+    });
+    expect(waits.handovers.map(handedOverTo)).toEqual(["₹1,459 given to Kavitha Nair"]);
+    expect(uncountedWords(waits.handovers)).toBe("₹1,459 not counted yet");
     expect(await givingFrom(db, "Ravi Kumar", "Kavitha Nair", 1_459)).toMatchObject({
       ok: false,
       said: "Ravi Kumar has no cash to hand over.",
@@ -339,6 +349,10 @@ describe.each(databases)("§10 tally on $name", ({ freshDb }) => {
       await deskChange(as(db), (trx, by) => countHandOver(trx, by, id, 145_900)),
     ).toMatchObject({ ok: true, said: "₹1,459 counted, from Ravi Kumar." });
     expect(await stateWords(db, "Ravi Kumar")).toBe("Fits");
+    const counted = await rowOf(db, "Ravi Kumar");
+    expect(bagLines(counted).at(-1)).toMatchObject({ inBag: 0 });
+    expect(counted.handovers.map(handedOverTo)).toEqual(["Handed over to Kavitha Nair"]);
+    expect(uncountedWords(counted.handovers)).toBe("");
   });
 
   test("what was given and did not come is in the bag again", async () => {

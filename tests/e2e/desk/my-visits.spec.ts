@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { CUT_OFF } from "../kept-booking.ts";
 import { expectFits } from "../site.ts";
+import type { Db } from "#app/db/schema.server.ts";
 import { setPin } from "#app/desk/sign-in/sign-in/pin.service.server.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
@@ -435,6 +436,39 @@ test("§10 my visits: after a switch by PIN the next colleague reads nothing of 
   await expect(page.getByRole("main")).toHaveText(NOTHING_KEPT);
 });
 
+/** ₹500 of Ravi that Kavitha counted before, ₹100 of it missing. */
+async function givenCountedBag(db: Db) {
+  const at = "2026-11-23T03:40:00.000Z";
+  await db
+    .insertInto("payments")
+    .values({
+      id: "p0",
+      visitId: "visit of h1",
+      method: "cash",
+      paise: 50_000,
+      takenAt: "2026-11-23T03:30:00.000Z",
+      day: MONDAY,
+      takenById: RAVI,
+    })
+    .execute();
+  await db
+    .insertInto("handovers")
+    .values({
+      id: "h0",
+      day: MONDAY,
+      staffId: RAVI,
+      toStaffId: "kavitha",
+      paise: 40_000,
+      bagPaise: 50_000,
+      at,
+      countedAt: at,
+      reason: "Gave too much change.",
+      reasonById: "kavitha",
+      reasonAt: at,
+    })
+    .execute();
+}
+
 test("§10 my visits: the cash in the bag is handed over", async ({
   page,
   desk: { db },
@@ -454,12 +488,17 @@ test("§10 my visits: the cash in the bag is handed over", async ({
       takenById: RAVI,
     })
     .execute();
+  await givenCountedBag(db);
   await openDesk(page, "phlebotomist", "/my-visits");
   await page.getByRole("button", { name: "Hand over" }).click();
   await page.getByLabel("To whom?").selectOption("Kavitha Nair");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Hand over ₹449" }).click();
   await expect(done(page)).toContainText("₹449 given to Kavitha Nair, who counts it.");
-  await expect(done(page)).toContainText("Kavitha Nair has not counted it yet ₹449");
-  await expect(done(page)).toContainText("Cash in your bag ₹0");
+  await expect(done(page)).toContainText("Handed over to Kavitha Nair, 09:10 AM ₹400");
+  await expect(done(page)).toContainText("₹100 short: “Gave too much change.”");
+  await expect(done(page)).toContainText(
+    "Cash in your bag ₹449Of it given to Kavitha Nair, not counted yet ₹449",
+  );
+  await expect(page.getByRole("button", { name: "Hand over" })).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ type Props = {
  * nothing, and the next visit is opened by its own button only.
  */
 export function AfterPart({ ended, next, round, now, onOpen }: Props) {
-  const cash = formatRupees(rupees(round.cashPaise));
+  const cash = formatRupees(rupees(round.bagPaise));
   return (
     <div className={styles.after}>
       <EndedBand ended={ended} onOpen={onOpen} />

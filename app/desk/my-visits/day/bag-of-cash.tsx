@@ -6,20 +6,25 @@ import type { Answer } from "#app/ui/desk/use-change.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
+import { HandedOverLines } from "./handed-over-lines.tsx";
 import type { MyDay } from "./my-day.ts";
 import { refreshDay } from "../phone/send-and-retry.ts";
 import styles from "./my-visits.module.css";
 
 type Props = {
+  /** What can be handed over. */
   paise: number;
+  /** With what was given and is not counted yet. */
+  bagPaise: number;
   given: MyDay["given"];
+  handedOver: MyDay["handedOver"];
   receivers: MyDay["receivers"];
   /** Cash that is not sent yet is not in the tally: it is handed over later. */
   canHandOver: boolean;
 };
 
-/** Cash that was taken today and not handed over yet, and to whom it goes. */
-export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
+/** Cash in the bag: what was taken today and not counted by somebody of the desk, and what was. */
+export function BagOfCash({ paise, bagPaise, given, handedOver, receivers, canHandOver }: Props) {
   const id = useId();
   const fetcher = useFetcher<Answer>();
   const [isOpen, setOpen] = useState(false);
@@ -28,16 +33,18 @@ export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
     if (state === "idle" && data?.ok) void refreshDay();
   }, [state, data]);
   const amount = formatRupees(rupees(paise));
+  const inBag = formatRupees(rupees(bagPaise));
   return (
     <div className={styles.bag}>
       <p>
         <Trans>
-          Cash in your bag <b>{amount}</b>
+          Cash in your bag <b>{inBag}</b>
         </Trans>
       </p>
       {given.map((one, place) => (
         <NotCounted key={place} {...one} />
       ))}
+      <HandedOverLines lines={handedOver} />
       {paise > 0 && canHandOver && !isOpen && (
         <DeskButton onClick={() => setOpen(true)}>{t`Hand over`}</DeskButton>
       )}
@@ -70,7 +77,7 @@ function NotCounted({ toName, paise }: MyDay["given"][number]) {
   return (
     <p>
       <Trans>
-        {toName} has not counted it yet <b>{amount}</b>
+        Of it given to {toName}, not counted yet <b>{amount}</b>
       </Trans>
     </p>
   );

@@ -3,6 +3,8 @@ import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.
 import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
+import { differenceOf } from "#app/desk/tally/difference.ts";
+import type { Handover } from "#app/desk/tally/handover.ts";
 import { findBag } from "#app/desk/tally/tally.queries.server.ts";
 import type { Person, Visit } from "#app/domain/visits/visit.ts";
 import { findListPrices } from "#app/desk/visits/read/single-prices.queries.server.ts";
@@ -58,11 +60,34 @@ export async function findMyDay(
     loadedAt: now.toISOString(),
     visits: visits.toSorted(byTime),
     cashPaise: bag.leftPaise,
-    given: bag.waiting.map(({ paise, toName }) => ({ paise, toName })),
+    given: bag.waiting.map(({ paise, bagPaise, toName }) => ({ paise, bagPaise, toName })),
+    handedOver: bag.counted.map(toPhone),
     receivers: colleagues
       .filter(
         ({ id, role, isBlocked }) => may(role, "write-handover") && !isBlocked && id !== staff.id,
       )
       .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** A line of the tally, as far as the phone shows it. */
+function toPhone(line: Handover): MyDay["handedOver"][number] {
+  const { toName, at, paise, bagPaise, reason } = line;
+  const { settledAt, settledBy, settledPaise, takenBackAt, takenBackBy } = line;
+  return {
+    toName,
+    at,
+    paise,
+    bagPaise,
+    reason,
+    settled:
+      settledAt === null
+        ? null
+        : {
+            at: settledAt,
+            by: settledBy ?? "",
+            paise: settledPaise ?? Math.abs(differenceOf(line)),
+          },
+    takenBack: takenBackAt === null ? null : { at: takenBackAt, by: takenBackBy ?? "" },
   };
 }

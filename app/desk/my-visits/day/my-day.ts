@@ -117,6 +117,22 @@ export const visitSchema = z.object({
 });
 export type MyVisit = z.infer<typeof visitSchema>;
 
+/** A moment, ISO, and who did it then. */
+const doneBy = { at: z.string(), by: z.string() };
+
+/** Cash of the bag that was counted, with what it differed by and what became of it. */
+const handedOver = z.object({
+  toName: z.string(),
+  at: z.string(),
+  paise: z.number(),
+  /** What the bag held. */
+  bagPaise: z.number(),
+  /** Why it differs; null where nobody said, or it fits. */
+  reason: z.nullable(z.string()),
+  settled: z.nullable(z.object({ ...doneBy, paise: z.number() })),
+  takenBack: z.nullable(z.object(doneBy)),
+});
+
 export const myDaySchema = z.object({
   staffId: z.string(),
   /** `Ravi Kumar` */
@@ -132,7 +148,19 @@ export const myDaySchema = z.object({
   /** Cash taken today and not handed over yet, in paise. */
   cashPaise: z.number(),
   /** Cash that was given away today and that the receiver has not counted yet. */
-  given: z._default(z.array(z.object({ paise: z.number(), toName: z.string() })), []),
+  given: z._default(
+    z.array(
+      z.object({
+        paise: z.number(),
+        /** What the bag held; absent in a day of before, where it is what was given. */
+        bagPaise: z.optional(z.number()),
+        toName: z.string(),
+      }),
+    ),
+    [],
+  ),
+  /** What was counted today, in the order of time; a day of before does not say. */
+  handedOver: z._default(z.array(handedOver), []),
   /** Who may take it. */
   receivers: z.array(z.object({ id: z.string(), name: z.string() })),
 });

@@ -100,7 +100,9 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
         <DoneList done={round.done}>
           <BagOfCash
             paise={round.cashPaise}
+            bagPaise={round.bagPaise}
             given={day.given}
+            handedOver={day.handedOver}
             receivers={day.receivers}
             canHandOver={isReached && round.waiting === 0}
           />

@@ -61,6 +61,7 @@ const day = (visits: MyVisit[], given: Partial<MyDay> = {}): MyDay => ({
   loadedAt: at("04:00"),
   visits,
   given: [],
+  handedOver: [],
   cashPaise: 0,
   receivers: [],
   ...given,
@@ -106,6 +107,14 @@ describe("§10 my visits: the round", () => {
     expect(round.done[0]).toMatchObject({ end: "Collected", detail: "₹449 cash", sent: "phone" });
     expect(round.done[0]?.undoes?.key).toBe("a");
     expect(round).toMatchObject({ total: 2, cashPaise: 44_900, waiting: 1, visitsWaiting: 1 });
+  });
+
+  test("what was given and nobody has counted yet is in the bag, but is not given again", () => {
+    const given = [{ paise: 30_000, toName: "Suma Rao" }];
+    const kept = roundOf(day([visit("v1")], { given, cashPaise: 5_000 }), [], now);
+    expect(kept).toMatchObject({ cashPaise: 5_000, bagPaise: 35_000 });
+    const short = [{ paise: 20_000, bagPaise: 30_000, toName: "Suma Rao" }];
+    expect(roundOf(day([], { given: short }), [], now)).toMatchObject({ bagPaise: 30_000 });
   });
 
   test("of a payment in parts the cash alone is in the bag", () => {

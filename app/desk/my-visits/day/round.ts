@@ -53,7 +53,10 @@ export type Round = {
   total: number;
   /** Of those that are done, the ones whose door stayed shut. */
   notHome: number;
+  /** What can be handed over. */
   cashPaise: number;
+  /** Of the bag: that, and what was given and nobody has counted yet. */
+  bagPaise: number;
   /** Entries that are not sent yet. */
   waiting: number;
   /** Visits they are about. */
@@ -77,6 +80,7 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
       ...openVisit(visit, ahead, now),
       testsRefused: refusedTests(visit.id, counted),
     }));
+  const cashPaise = day.cashPaise + cashAhead(own, day);
   const waiting = waitingFor(day.staffId, own);
   const closed = today.filter((visit) => !isOpen(visit) && !isCollected(visit));
   const shut = ahead.filter(({ entry, state }) => entry.kind === "not-home" && state !== "refused");
@@ -97,7 +101,8 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
     total: new Set([...today.map(({ id }) => id), ...ends.keys()]).size,
     notHome: new Set([...closed.map(({ id }) => id), ...shut.map(({ entry }) => entry.visitId)])
       .size,
-    cashPaise: day.cashPaise + cashAhead(own, day),
+    cashPaise,
+    bagPaise: day.given.reduce((sum, { paise, bagPaise = paise }) => sum + bagPaise, cashPaise),
     waiting: waiting.length,
     visitsWaiting: new Set(waiting.map(({ entry }) => entry.visitId)).size,
   };
