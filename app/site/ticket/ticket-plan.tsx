@@ -9,8 +9,8 @@ import { RemarksLabel } from "./remarks-label.tsx";
 import type { TicketView } from "./ticket-view.ts";
 
 /** What the patient has to know in this state: the whole plan, what is still awaited, or what is ready. */
-export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { view: TicketView }) {
-  if (isOpen) {
+export function TicketPlan({ view: { ticket, plan, booths, near, stands } }: { view: TicketView }) {
+  if (stands) {
     return (
       <section aria-labelledby="plan">
         <h2 className={text.visuallyHidden} id="plan">

@@ -120,6 +120,8 @@ export const ticketSchema = z.object({
     /** The phlebotomist's first name, once the lab has named one. */
     phlebotomist: z.optional(z.string()),
     address: z.optional(addressSchema),
+    /** The pincode that was asked for where the lab does not come, until a place is agreed. */
+    outside: z.optional(z.string()),
   }),
   lines: z.array(lineSchema),
   /** Of the bill, in rupees; absent when no line has a price. */
