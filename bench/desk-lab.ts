@@ -7,9 +7,9 @@ import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 
 /** A lab after some years, for the figures of the desk. */
 
-const BOOKINGS = 100_000;
+const BOOKINGS = 1_000_000;
 /** Bookings of today and of each of the two days after it. */
-const PER_DAY = 60;
+const PER_DAY = 600;
 const PEOPLE = ["Ravi Kumar", "Asha Murthy", "Farhan Ali", "Mary Thomas"];
 const NAMES = ["Lakshmi Iyer", "Harpreet Singh", "Priya D’Souza", "Suresh Reddy", "Rekha Menon"];
 const AREAS = ["Indiranagar", "Koramangala", "Jayanagar", "Whitefield"];
@@ -113,7 +113,12 @@ const doctorOf = (n: number) => `Dr. ${of(NAMES, n)} ${n}`;
 
 /** PostgreSQL does so by itself within a minute. */
 async function analyse(db: Db) {
-  if (databaseName(db) === "PostgreSQL") await sql`analyze`.execute(db);
+  if (databaseName(db) !== "PostgreSQL") return;
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`analyze`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
 }
 
 async function insert<

@@ -84,6 +84,40 @@ describe.each(databases)("§2 after booking: where to come, on $name", ({ freshD
     expect(await coming()).toBe("The patient asked for 560103. We do not come to 560103.");
   });
 
+  test("the ticket stops to promise, until there is an address inside", async () => {
+    const db = await freshDb();
+    const { site, api, token, check, ticket } = await given(db);
+    const outside = async () => (await ticket()).visit.outside;
+    expect(await outside()).toBeUndefined();
+    const refused = await postAddress(api, token, { ...DOOR, pincode: "560103" }, newKey());
+    expect([refused.success, await outside()]).toEqual([false, "560103"]);
+    const calendar = await site.request(`/api/tickets/${token}/visit.ics`);
+    expect(calendar.status).toBe(409);
+    await postAddress(api, token, { ...DOOR, pincode: "560008" }, newKey());
+    expect(await outside()).toBeUndefined();
+    // An address that stands is not taken back by a pincode alone.
+    await check("560103");
+    expect(await outside()).toBeUndefined();
+  });
+
+  test("nor where the lab comes there since, or the booking is cancelled", async () => {
+    const db = await freshDb();
+    const { api, token, check, ticket } = await given(db);
+    const outside = async () => (await ticket()).visit.outside;
+    await check("560103");
+    expect(await outside()).toBe("560103");
+    const setRules = async (pincodes: string[]) => {
+      await db.deleteFrom("labSettings").execute();
+      await givenRules(db, { ...DEFAULT_RULES, ...CHARGED, pincodes });
+    };
+    await setRules(["560008", "560103"]);
+    expect(await outside()).toBeUndefined();
+    await setRules(["560008"]);
+    expect(await outside()).toBe("560103");
+    await postCancel(api, token, { reason: undefined }, newKey());
+    expect(await outside()).toBeUndefined();
+  });
+
   test("the patient comes to the booth instead: the desk reads it, once in the history", async () => {
     const db = await freshDb();
     const { check, send, coming, stored, ticket } = await given(db);

@@ -114,6 +114,10 @@ test.describe("§2 after booking: the band", () => {
     await band(page).getByRole("link", { name: "Cancel this booking" }).click();
     await expect(page).toHaveURL(/\/ticket\/[\w-]{22}#cancel$/);
     await expect(page.locator("#cancel").getByRole("link", { name: "Keep it" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "We do not come to 560103 yet",
+    );
+    await expect(page.getByRole("main")).not.toContainText("We come");
   });
 
   test("a test's dialog closes: the page stays, at its top; Later leaves the strip @phone", async ({

@@ -10,14 +10,14 @@ import type { DeskMark } from "#app/lib/desk-marks.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { Facts } from "./to-call.ts";
-import { earliest, itemsInWords } from "./waiting-words.ts";
+import { earliest, itemsInWords, patientsInWords } from "./waiting-words.ts";
 import type { WaitingVisit } from "./waiting.queries.server.ts";
 
 /** What comes back from a door, and what the laboratory asks for again (product §10: Today). */
 
 /** What somebody has to call about; `what` and `when` where the row says others than those of the visit. */
 export type Waits = Pick<Facts, "title" | "rank" | "next" | "since" | "also"> &
-  Partial<Pick<Facts, "what" | "when">> & { marks: DeskMark[] };
+  Partial<Pick<Facts, "name" | "reference" | "what" | "when">> & { marks: DeskMark[] };
 
 /** Nobody was at home, until there is a new time or a cancellation. */
 export function shutDoor(visit: WaitingVisit, now: Date): Waits | undefined {
@@ -88,6 +88,7 @@ export function notTaken({ bookings }: WaitingVisit): Waits | undefined {
     rank: "not-taken",
     next: "plan",
     since,
+    ...ofWhom(owing),
     what: notTakenWords(owing),
     when: undefined,
     also: "Comes again, free",
@@ -106,26 +107,36 @@ type Owing = Pick<WaitingVisit["bookings"][number], "lines"> & {
 
 /** `Fasting Blood Sugar, could not be drawn` */
 function notTakenWords(owing: readonly Owing[]) {
-  const tests = owing.flatMap(({ lines, owed }) => {
-    const missing = new Set(owed.map(({ container }) => containerName(container)));
-    return lines
-      .flatMap((line) => line.tests)
-      .filter(({ container }) =>
-        containersOf(container).some((part) => missing.has(containerName(part))),
-      )
-      .map(({ name }) => name);
-  });
+  const tests = owing.flatMap(({ lines, owed }) => testsIn(lines, owed));
   const reasons = new Set(owing.flatMap(({ owed }) => owed.flatMap(({ reason }) => reason ?? [])));
   const why = Array.from(reasons, (reason) => SAID[reason] ?? inSentence(reason)).join(", ");
   return [itemsInWords(tests), why].filter(Boolean).join(", ");
 }
+
+/** The tests that are measured from these containers, by name. */
+function testsIn(lines: Owing["lines"], containers: readonly { container: string }[]) {
+  const missing = new Set(containers.map(({ container }) => containerName(container)));
+  return lines
+    .flatMap((line) => line.tests)
+    .filter(({ container }) =>
+      containersOf(container).some((part) => missing.has(containerName(part))),
+    )
+    .map(({ name }) => name);
+}
+
+/** Whose containers they are: in a family the others have nothing to do with it. */
+const ofWhom = (owing: readonly { patientName: string; reference: string }[]) => ({
+  name: patientsInWords(owing.map(({ patientName }) => patientName)),
+  ...(owing[0] && { reference: owing[0].reference }),
+});
 
 /** A reason of the door as something that happened to the sample. */
 const SAID: Readonly<Record<string, string>> = { "Could not draw": "could not be drawn" };
 
 /** The laboratory asks for a sample again, until it has a visit of its own or is taken off. */
 export function askedAgain({ bookings }: WaitingVisit): Waits | undefined {
-  const asked = bookings.flatMap((booking) => booking.asked);
+  const owing = bookings.filter((booking) => booking.asked.length > 0);
+  const asked = owing.flatMap((booking) => booking.asked);
   const since = earliest(asked.flatMap(({ countedAt }) => countedAt ?? []));
   if (!since) return undefined;
   const names = new Set(asked.map(({ container }) => inSentence(containerName(container))));
@@ -135,6 +146,8 @@ export function askedAgain({ bookings }: WaitingVisit): Waits | undefined {
     rank: "collect-again",
     next: "plan",
     since,
+    ...ofWhom(owing),
+    what: itemsInWords(owing.flatMap(({ lines, asked: own }) => testsIn(lines, own))),
     also: `Read out: “${againWords(asked)}”`,
     marks: Array.from(reasons, (words) => ({ icon: "warning", words, tone: "now" })),
   };

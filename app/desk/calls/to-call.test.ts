@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
+import { keepOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenRules } from "#tests/databases/given-rules.ts";
 import { givenBooking, givenCallback } from "#tests/databases/given.ts";
 import { toCall } from "./to-call.ts";
 import { countToCall, findWaiting } from "./waiting.queries.server.ts";
@@ -211,6 +213,81 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
     expect(await countToCall(db, now), "both rest").toBe(3);
   });
 
+  test("a visit that nobody confirmed keeps a mark once its time has passed", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "6h2p", day: "2026-11-23", slot: "11:00 AM" });
+    const marksAt = async (clock: string) =>
+      (await rowsOf(db, "kavitha", new Date(at(clock)))).rows[0]?.marks.map(({ words }) => words);
+    expect(await marksAt("10:59")).toEqual(["Visit in 1 min"]);
+    expect(await marksAt("11:00")).toEqual(["Visit time has passed"]);
+    expect(await marksAt("15:00")).toEqual(["Visit time has passed"]);
+  });
+
+  test("a pincode where we do not come is marked, until there is one inside", async () => {
+    const db = await freshDb();
+    await givenRules(db, { ...DEFAULT_RULES, pincodes: ["560008"] });
+    await givenBooking(db, { id: "6h2p", day: "2026-11-24" });
+    const marks = async () => (await rowsOf(db)).rows[0]?.marks;
+    await keepOutside(db, "6h2p", "560103", now);
+    expect(await marks()).toEqual([
+      { icon: "pin", words: "560103: we do not go there", tone: "now" },
+    ]);
+    await db.updateTable("visits").set({ pincode: "560008" }).execute();
+    expect(await marks()).toEqual([]);
+  });
+
+  test("of a family the one is named whose tube is taken again", async () => {
+    const db = await freshDb();
+    const visit = { day: "2026-11-23", status: "collected", collectedAt: at("08:10") } as const;
+    await givenBooking(db, { ...visit, id: "p2x2", patientName: "Prakash Nayak" });
+    await givenBooking(db, { ...visit, id: "6e4b", patientName: "Ajji Nayak" });
+    await db.updateTable("bookings").set({ visitId: "visit of p2x2" }).execute();
+    const book = (bookingId: string, tests: readonly [string, string][]) =>
+      db
+        .insertInto("bookingLines")
+        .values({
+          bookingId,
+          position: 0,
+          itemId: bookingId,
+          name: "Checkup",
+          category: "Packages",
+          quantity: 1,
+          bookedTests: JSON.stringify(
+            tests.map(([name, container]) => ({
+              id: name,
+              name,
+              container,
+              fasting: "",
+              turnaround: "",
+            })),
+          ),
+        })
+        .execute();
+    const lavender = "EDTA tube (lavender)";
+    await book("p2x2", [["Complete Blood Count", lavender]]);
+    await book("6e4b", [
+      ["HbA1c", lavender],
+      ["Thyroid Stimulating Hormone", "Serum tube (red/gold)"],
+    ]);
+    const haemolysed = { state: "rejected", reason: "Haemolysed", comesAgain: 1 } as const;
+    await db
+      .insertInto("samples")
+      .values({ ...haemolysed, id: "s1", bookingId: "6e4b", position: 0, container: lavender })
+      .execute();
+    await db
+      .updateTable("samples")
+      .set({ countedAt: at("09:00") })
+      .execute();
+    expect((await rowsOf(db)).rows).toMatchObject([
+      {
+        title: "Collect again: lavender",
+        name: "Ajji Nayak",
+        reference: "DS-6E4B",
+        what: "HbA1c",
+      },
+    ]);
+  });
+
   test("what was not taken is named, and why; it comes again without a charge", async () => {
     const db = await freshDb();
     await givenBooking(db, {
@@ -365,7 +442,7 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
   test("three tries ask for a decision; a time that the patient named is marked", async () => {
     const db = await freshDb();
     await givenBooking(db, { id: "a", placedAt: at("08:00") });
-    await givenBooking(db, { id: "b", placedAt: at("08:30") });
+    await givenBooking(db, { id: "b", placedAt: at("08:30"), day: "2026-11-24" });
     await givenCall(db, "visit of a", { tries: 3, triedAt: at("09:30") });
     await givenCall(db, "visit of b", { againAt: at("09:41"), askedFor: 1 });
     const { rows } = await rowsOf(db);

@@ -52,7 +52,9 @@ function waitsFor(visit: WaitingVisit, now: Date, rules: Rules): Waits | undefin
   const since = earliest(pending.map(({ placedAt }) => placedAt)) ?? asking?.askedAt;
   if (!since) return shutDoor(visit, now) ?? notTaken(visit) ?? askedAgain(visit);
   const isAgain = (visit.origin === "recollect" || visit.again.length > 0) && pending.length > 0;
-  const soon = soonWords(visit, now);
+  const minutesAhead = minutesUntil(visit, now);
+  const soon = soonWords(minutesAhead);
+  const hasPassed = pending.length > 0 && minutesAhead !== undefined && minutesAhead <= 0;
   const wish = asking && wishOf(asking);
   const waitsSince = bookings.every(({ status }) => status === "pending") ? since : null;
   const hasLostPlace = isPlaceGivenUp(waitsSince, rules, now);
@@ -66,6 +68,12 @@ function waitsFor(visit: WaitingVisit, now: Date, rules: Rules): Waits | undefin
       : wish && asksFor(wish, visit.day, dayInIndia(now)),
     marks: [
       ...(soon ? [{ icon: "clock", words: soon, tone: "now" } as const] : []),
+      ...(hasPassed
+        ? [{ icon: "clock", words: "Visit time has passed", tone: "now" } as const]
+        : []),
+      ...(visit.outside
+        ? [{ icon: "pin", words: `${visit.outside}: we do not go there`, tone: "now" } as const]
+        : []),
       ...(hasLostPlace ? [{ icon: "clock", words: "Place given up", tone: "now" } as const] : []),
     ],
   };
@@ -76,13 +84,17 @@ const pricePaiseOf = (bookings: readonly WaitingBooking[]) =>
     .flatMap(({ lines }) => lines)
     .reduce((sum, { pricePaise }) => sum + (pricePaise ?? 0), 0);
 
-/** `Visit in 80 min` of the next two hours; undefined for all others. */
-function soonWords({ day, slot }: { day: string; slot: string }, now: Date) {
+/** Until the visit begins, below 0 once it should have; undefined for a time that no rule knows. */
+function minutesUntil({ day, slot }: { day: string; slot: string }, now: Date) {
   const time = slotOf(slot);
-  if (day !== dayInIndia(now) || !time) return undefined;
-  const minutes = Math.round((startOf({ day, time }).getTime() - now.getTime()) / 60_000);
-  return minutes > 0 && minutes <= SOON_MINUTES ? `Visit in ${minutes} min` : undefined;
+  return time && Math.round((startOf({ day, time }).getTime() - now.getTime()) / 60_000);
 }
+
+/** `Visit in 80 min` of the next two hours; undefined for all others. */
+const soonWords = (minutes: number | undefined) =>
+  minutes !== undefined && minutes > 0 && minutes <= SOON_MINUTES
+    ? `Visit in ${minutes} min`
+    : undefined;
 
 type WaitingBooking = WaitingVisit["bookings"][number];
 

@@ -62,6 +62,9 @@ export function dayTable(
       .filter((visit) => isIn(visit, column) && (slot === undefined || visit.slot === slot))
       .flatMap((visit) => labels.get(visit) ?? []);
   const current = dayInIndia(now) === day ? slotAt(loads, minutesInIndia(now)) : undefined;
+  const isPast = ({ slot }: SlotLoad) =>
+    current !== undefined && minutesOf(slot) < minutesOf(current);
+  const isEmpty = ({ slot }: SlotLoad) => visits.every((visit) => visit.slot !== slot);
   return {
     columns: columns.map((column) => {
       const own = labelsOf(column);
@@ -74,16 +77,19 @@ export function dayTable(
         pack: packOf(visits.filter((visit) => isIn(visit, column))),
       };
     }),
-    rows: loads.map((load) => ({
-      slot: load.slot,
-      places: Array.from(
-        { length: Math.max(load.capacity ?? load.taken, load.taken) },
-        (_, place) => place < load.taken,
-      ),
-      words: slotWords(load),
-      isNow: load.slot === current,
-      cells: columns.map((column) => labelsOf(column, load.slot)),
-    })),
+    // What is over and was free fills the screen in the afternoon, and tells nothing.
+    rows: loads
+      .filter((load) => !(isPast(load) && isEmpty(load)))
+      .map((load) => ({
+        slot: load.slot,
+        places: Array.from(
+          { length: Math.max(load.capacity ?? load.taken, load.taken) },
+          (_, place) => place < load.taken,
+        ),
+        words: slotWords(load),
+        isNow: load.slot === current,
+        cells: columns.map((column) => labelsOf(column, load.slot)),
+      })),
     visits: visits.length,
     counts: dayCounts(visits),
     collected: visits.filter(({ status }) => status === "collected" || status === "reported")

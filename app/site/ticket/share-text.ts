@@ -19,6 +19,11 @@ export function shareText(ticket: Ticket, plan: VisitPlan) {
   return [booking, ...told].filter(Boolean).join(" ");
 }
 
+/** The same of a visit that has no place yet: nothing is promised. */
+export function waitingText({ reference }: Ticket) {
+  return `${t`booking ${reference}.`} ${t`The place is not agreed yet.`}`;
+}
+
 const STATE: Partial<Record<Ticket["status"], string>> = {
   collected: t`The sample is with the lab.`,
   reported: t`The reports are ready.`,

@@ -21,6 +21,8 @@ export type StubFact = {
 /** What the plan knows of the visit, in words. */
 export type PlanFacts = {
   onlyAtCentre: boolean;
+  /** Where the lab does not come: the time was chosen, and no more. */
+  outside?: string | undefined;
   /** `9:00 PM` and `Sunday`. */
   stop?: { time: string; day: string } | undefined;
   /** `Tuesday evening` and `24 November 2026`. */
@@ -44,7 +46,7 @@ function savingNote(ticket: Ticket) {
   return isOpen(ticket.status) ? savingOf(ticket, "save") : "";
 }
 
-function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
+function visitFact(ticket: Ticket, { onlyAtCentre, outside }: PlanFacts): StubFact {
   const { visit, collectedAt } = ticket;
   if (collectedAt) {
     const taken = new Date(collectedAt);
@@ -56,7 +58,8 @@ function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
     };
   }
   const there = visit.atBooth ? t`At our booth` : t`At our centre`;
-  const coming = onlyAtCentre ? there : t`We come`;
+  const atDoor = outside ? t`Time chosen` : t`We come`;
+  const coming = onlyAtCentre ? there : atDoor;
   // The date stands below, so the weekday alone is enough.
   return {
     term: isOpen(ticket.status) ? coming : t`It was for`,
@@ -67,8 +70,8 @@ function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
 
 function comingFacts(plan: PlanFacts): StubFact[] {
   const reports = reportsFact(plan);
-  const { stop } = plan;
-  if (!stop) return reports;
+  const { stop, outside } = plan;
+  if (!stop || outside) return reports;
   return [
     {
       term: t`Stop eating by`,

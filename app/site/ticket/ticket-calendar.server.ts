@@ -17,13 +17,15 @@ const DAY = 24 * HOUR;
 
 /**
  * The calendar file of a visit: when we come and, before a fast, the last meal, with reminders. No name,
- * no phone, no link: calendars are shared. Undefined when nobody comes any more. Times are in UTC, which
- * every calendar shows in its own zone.
+ * no phone, no link: calendars are shared. Undefined when nobody comes any more, or no place is agreed.
+ * Times are in UTC, which every calendar shows in its own zone.
  */
 export function visitCalendar(ticket: Ticket, labName: string, now: Date) {
   const plan = planOf(ticket);
   const { comesAt, stopAt } = plan;
-  if (!isOpen(ticket.status) || !comesAt) return undefined;
+  const isAtDoor = !plan.atBooth && (plan.reports.count > 0 || plan.asked.length > 0);
+  const hasNoPlace = isAtDoor && ticket.visit.outside !== undefined;
+  if (!isOpen(ticket.status) || hasNoPlace || !comesAt) return undefined;
   const { reference } = ticket;
   const calendar = ical({
     prodId: {
@@ -32,7 +34,6 @@ export function visitCalendar(ticket: Ticket, labName: string, now: Date) {
       language: currentLanguage() === "hi" ? "HI" : "EN",
     },
   });
-  const isAtDoor = !plan.atBooth && (plan.reports.count > 0 || plan.asked.length > 0);
   calendar.createEvent({
     id: `${reference}-visit`,
     stamp: now,

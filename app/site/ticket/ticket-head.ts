@@ -12,12 +12,21 @@ type About = {
   today: string;
   /** Nothing is taken at the door: all tests are done at a centre. */
   onlyAtCentre: boolean;
+  /** The pincode that was asked for where the lab does not come; undefined where the visit has a place. */
+  outside: string | undefined;
   /** `Tuesday evening`, where the plan knows it. */
   allReports: string | undefined;
 };
 
 export function headOf(ticket: Ticket, about: About): TicketHead {
   const { visit, phoneEnding } = ticket;
+  const { outside } = about;
+  if (outside) {
+    return {
+      title: t`We do not come to ${outside} yet`,
+      sentence: t`The visit stands only once a place is agreed: give us an address where we come, or tell us when we call the number ending in ${phoneEnding}.`,
+    };
+  }
   if (ticket.asked && isOpen(ticket.status)) {
     const day = nearDayOf(visit.day, about.today);
     const time = sayTime(visit.time);

@@ -29,7 +29,7 @@ type Props = {
 /** A booking as its patient sees it, from call to reports (product §2: Booking ticket). */
 export function TicketPage({ token, view, lab, posted }: Props) {
   const { revalidate } = useRevalidator();
-  const { ticket, head, plan, facts, steps, isOpen, onlyAtCentre, asked, shared } = view;
+  const { ticket, head, plan, facts, steps, isOpen, stands, onlyAtCentre, asked, shared } = view;
   useFocusWhenOver(isOpen);
   const isFormShown = isOpen || posted?.form === "erase";
   return (
@@ -66,7 +66,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
               <div className={styles.side}>
                 <KeepingRows
                   token={token}
-                  isOpen={isOpen}
+                  isOpen={stands}
                   shared={`${lab.name}, ${shared}`}
                   hasReports={ticket.status === "reported"}
                   receipt={ticket.receipt}
@@ -77,7 +77,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
           </div>
         </div>
       </div>
-      {isOpen ? <FridgeSheet view={view} lab={lab} /> : <PaperBooking view={view} lab={lab} />}
+      {stands ? <FridgeSheet view={view} lab={lab} /> : <PaperBooking view={view} lab={lab} />}
     </>
   );
 }

@@ -11,8 +11,8 @@ import type { TicketView } from "./ticket-view.ts";
 
 /** What the patient has to know in this state: the whole plan, what is still awaited, or what is ready. */
 export function TicketPlan({ view }: { view: TicketView }) {
-  const { ticket, plan, booths, near, isOpen } = view;
-  if (isOpen) {
+  const { ticket, plan, booths, near, stands } = view;
+  if (stands) {
     return (
       <section aria-labelledby="plan">
         <h2 className={text.visuallyHidden} id="plan">

@@ -14,9 +14,14 @@ const LAST_CALL_MINUTES = 20 * 60;
 
 /**
  * None for a booking that ended before its sample was taken.
- * @param allReports `Tuesday evening`, where the plan knows it.
+ * @param about.allReports `Tuesday evening`, where the plan knows it.
+ * @param about.outside The pincode where the lab does not come; undefined where the visit has a place.
  */
-export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Date): TicketStep[] {
+export function stepsOf(
+  ticket: Ticket,
+  { allReports, outside }: { allReports: string | undefined; outside: string | undefined },
+  now: Date,
+): TicketStep[] {
   const { visit } = ticket;
   const day = nearDayOf(visit.day, dayInIndia(now));
   const time = sayTime(visit.time);
@@ -35,7 +40,7 @@ export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Dat
     {
       name: t`Sample taken`,
       was: moment(ticket.collectedAt),
-      willBe: t`${day}, from ${time}`,
+      willBe: outside ? t`Once a place is agreed` : t`${day}, from ${time}`,
     },
     {
       name: t`Reports ready`,

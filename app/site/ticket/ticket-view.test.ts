@@ -223,6 +223,44 @@ describe("§2 Booking ticket: shared text", () => {
   });
 });
 
+describe("§2 Booking ticket: asked for where the lab does not come", () => {
+  const visit = { ...SAMPLE_TICKET.visit, outside: "560103" };
+  const view = viewOf({ visit });
+
+  test("the head says that no place is agreed, also of one that is confirmed or waits for a new time", () => {
+    const head = {
+      title: "We do not come to 560103 yet",
+      sentence:
+        "The visit stands only once a place is agreed: give us an address where we come, or tell us when we call the number ending in 4127.",
+    };
+    expect(view.head).toEqual(head);
+    const asked = { day: "2026-11-24", time: "10:00 AM", at: "2026-11-21T14:00:00.000Z" };
+    expect(viewOf({ visit, asked, status: "confirmed" }).head).toEqual(head);
+  });
+
+  test("neither steps nor stub promise that we come, nor a report", () => {
+    expect(view.stands).toBe(false);
+    expect(lines(view).slice(2)).toEqual([
+      "to-come: Phlebotomist named, First name and time",
+      "to-come: Sample taken, Once a place is agreed",
+      "to-come: Reports ready, ",
+    ]);
+    const facts = [
+      "Time chosen: Monday, 09:00 AM / 23 November 2026",
+      "For: Meenakshi Rao / 10 tests",
+      "Amount: ₹1,700.00 / You save ₹1,720",
+    ];
+    expect([factsIn(view, "wide"), factsIn(view, "narrow")]).toEqual([facts, facts]);
+    expect(view.shared).toBe("booking DS-7K4M. The place is not agreed yet.");
+  });
+
+  test("what is done at a centre is at the centre all the same", () => {
+    const atCentre = viewOf({ visit, lines: SAMPLE_TICKET.lines.slice(1) });
+    expect(atCentre.head.title).toBe("We have your booking");
+    expect(atCentre.stands).toBe(true);
+  });
+});
+
 describe("§2 Booking ticket: after the sample", () => {
   const part = { at: "2026-11-23T10:00:00.000Z", ready: 3, total: 5 };
 

@@ -8,7 +8,7 @@ import { samplesSentence } from "#app/domain/visit-plan/sample-words.ts";
 import { mealEnd, sayTime, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { planVisit, type PlannedTest, type VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
-import { shareText } from "./share-text.ts";
+import { shareText, waitingText } from "./share-text.ts";
 import { type PlanFacts, type StubFact, stubFacts } from "./stub-facts.ts";
 import { headOf, type TicketHead } from "./ticket-head.ts";
 import { stepsOf, type TicketStep } from "./ticket-steps.ts";
@@ -29,6 +29,8 @@ export type TicketView = {
   isOpen: boolean;
   /** Nobody comes to the door. */
   onlyAtCentre: boolean;
+  /** The visit stands: it is to come, and the lab comes where it was asked to. */
+  stands: boolean;
   /** `You asked for Tuesday, 24 November, 10:00 AM` */
   asked: string | undefined;
   /** For family, after the lab's name: no link, no name, no number. */
@@ -42,22 +44,24 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
   const plan = planOf(ticket);
   const { address } = ticket.visit;
   const onlyAtCentre = plan.atBooth === true || isOnlyAtCentre(plan);
-  // While a sample is to be taken again, nobody can say when all is ready.
-  const last = ticket.again?.isAhead ? undefined : lastReport(plan);
+  const outside = onlyAtCentre ? undefined : ticket.visit.outside;
+  // While a sample is to be taken again, or has no place, nobody can say when all is ready.
+  const last = ticket.again?.isAhead || outside ? undefined : lastReport(plan);
   const allReports = last?.words;
   return {
     ticket,
-    head: headOf(ticket, { today, onlyAtCentre, allReports }),
-    facts: stubFacts(ticket, factsOf(plan, last, onlyAtCentre)),
-    steps: stepsOf(ticket, allReports, now),
+    head: headOf(ticket, { today, onlyAtCentre, outside, allReports }),
+    facts: stubFacts(ticket, { ...factsOf(plan, last, onlyAtCentre), outside }),
+    steps: stepsOf(ticket, { allReports, outside }, now),
     plan,
     booths,
     near: { pincode: address?.pincode, point: address?.point },
     isOpen: isOpen(ticket.status),
+    stands: isOpen(ticket.status) && !outside,
     onlyAtCentre,
     asked:
       ticket.asked && askedWords(nearDayOf(ticket.asked.day, today), sayTime(ticket.asked.time)),
-    shared: shareText(ticket, plan),
+    shared: outside ? waitingText(ticket) : shareText(ticket, plan),
   };
 }
 

@@ -4,6 +4,7 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
+import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { isOwnToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { afterTheSample } from "./after-the-sample.server.ts";
 import type { Ticket } from "./ticket.ts";
@@ -22,13 +23,22 @@ export async function findTicket(given: TicketServices, token: string) {
   if (!row) return undefined;
   const { db } = given;
   const receipt = await findOwnReceipt(db, row);
+  const booked = toTicket(row, await findLines(db, row.id), receipt?.number);
   const ticket = {
-    ...toTicket(row, await findLines(db, row.id), receipt?.number),
+    ...booked,
     ...(await findSums(db, row)),
+    visit: { ...booked.visit, ...(await findOutside(db, row)) },
   };
   return row.collectedAt === null && ticket.status !== "reported"
     ? ticket
     : { ...ticket, ...(await afterTheSample(given, row.id)) };
+}
+
+/** Where the patient asked for a visit in vain, while it is to come and has no other place. */
+async function findOutside(db: Db, { visitId, status, pincode }: TicketRow) {
+  if (pincode !== null || !isOpen(status)) return {};
+  const outside = (await findOutsideVisits(db, [visitId])).get(visitId);
+  return outside === undefined ? {} : { outside };
 }
 
 /** The sums of the visit's one bill; for a patient who is off the visit what was booked. */

@@ -122,6 +122,8 @@ export const ticketSchema = z.object({
     address: z.optional(addressSchema),
     /** The patient comes to the booth for all of it; absent while somebody comes. */
     atBooth: z.optional(z.literal(true)),
+    /** The pincode that was asked for where the lab does not come, until a place is agreed. */
+    outside: z.optional(z.string()),
   }),
   lines: z.array(lineSchema),
   /** Of the bill, in rupees; absent when no line has a price. */

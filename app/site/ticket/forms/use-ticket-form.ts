@@ -38,6 +38,9 @@ export function useTicketForm(name: TicketForm, { token, refused, onDone }: Opti
         // The form to erase stays, and shows the reason itself.
         if (name !== "erase") showToast(outcome.message, "error");
         await revalidate();
+      } else if (name === "address" && outcome.errors["pincode"]) {
+        // Where the lab does not come, the head says so too.
+        await revalidate();
       }
       return outcome;
     },
