@@ -70,7 +70,8 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-type Part = { at: number; kind?: LabelKind; text: string; cell: TextCell; index: number };
+/** A piece of a line: a label, or a text between labels. */
+export type Part = { at: number; kind?: LabelKind; text: string; cell: TextCell; index: number };
 
 /** The labels of a report with their values: in the same cell, in the next one, or in the line below. */
 export function labelledOf(lines: readonly TextLine[]): Labelled[] {
@@ -126,7 +127,7 @@ function wrapped({ index, cell }: Part, line: TextLine = [], row: readonly Part[
 const placeOf = ({ at, cell: { text, x, end } }: Part) => x + ((end - x) * at) / text.length;
 
 /** A line as labels and the texts between them. */
-function partsOf(line: TextLine): Part[] {
+export function partsOf(line: TextLine): Part[] {
   const parts: Part[] = [];
   for (const [index, cell] of line.entries()) {
     const add = (start: number, end: number) => {

@@ -56,6 +56,34 @@ test.each([
 ])("the name in %j", (text, name) => expect(facts(text).name).toBe(name ?? null));
 
 test.each([
+  ["Mrs. MEENA PILLAI\tRef. no. DS-FSJM", "Mrs. MEENA PILLAI"],
+  ["Mrs. MEENA PILLAI | Ref. no. DS-FSJM", "Mrs. MEENA PILLAI"],
+  ["Ref. no. DS-FSJM\nMs. Meena Pillai", "Ms. Meena Pillai"],
+  ["DS-FSJM\tSmt. Meena Pillai Age 45", "Smt. Meena Pillai"],
+  ["Baby ANANYA PAI\tDS-FSJM", "Baby ANANYA PAI"],
+  ["Master Ishaan Pai\n6 Y / M", "Master Ishaan Pai"],
+  ["Mr. ANIL KUMAR (33 Y / M)\tDS-FSJM", "Mr. ANIL KUMAR"],
+  ["Name\tRoopa Rani\nMs. Latha\tPhone\t1000056789", "Roopa Rani"],
+  ["Mr. Anil\tDS-FSJM\nMr. ANIL\tDS-FSJM", "Mr. Anil"],
+  // No safe sign of the patient.
+  ["Mr. Anil\tDS-FSJM\nMrs. Latha\tDS-FSJM", undefined],
+  ["Dr. K. Rao, MD Pathology\tRef. no. DS-FSJM", undefined],
+  ["MS Ortho\tRef. no. DS-FSJM", undefined],
+  ["Master Health Checkup\tRef. no. DS-FSJM", undefined],
+  ["Ref. by Mrs. Rani\tRef. no. DS-FSJM", undefined],
+  ["Ref. no. DS-FSJM\nHaemoglobin\t13.0\nChecked\nMs. Latha\tTechnician", undefined],
+])("the name by its title in %j", (text, name) => expect(facts(text).name).toBe(name ?? null));
+
+test("age and sex beside a name with a title need no label", () => {
+  const text = "Mr. KIRAN USHA\tRef. no. DS-HNGR\n33 Y / Male\t26 Nov 2026";
+  expect(facts(text)).toMatchObject({
+    name: "Mr. KIRAN USHA",
+    age: { years: 33, words: "33 Y" },
+    sex: "male",
+  });
+});
+
+test.each([
   ["Age/Sex : 46Y/F", 46, "female"],
   ["Age & Gender\t34 Yrs / Male", 34, "male"],
   ["Sex / Age\tM / 34", 34, "male"],

@@ -5,10 +5,12 @@ import { plainText } from "./reader/text-lines.ts";
 import { alarmWord } from "./alarm-word.ts";
 import { readMoment } from "./read-moment.ts";
 import type { PdfFacts } from "./report-file.ts";
+import { titledNames } from "./titled-names.ts";
 
 /**
  * Finds in the text of a report whose it is. Laboratories lay their reports out differently, so a fact
  * stands after a label (`Patient`, `Age / Sex`, `Collected on`), in its cell or the next one, or below it.
+ * Where no label names the patient, a title does, unless it names several.
  * @param name the file's name.
  * @param ownPhones the lab's, which stand on each report.
  */
@@ -22,11 +24,12 @@ export function readFacts(
   const valuesOf = (...kinds: readonly LabelKind[]) =>
     labelled.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value] : []));
   const who = valuesOf("name").find((value) => nameIn(value));
-  const [about = who ?? ""] = valuesOf("ageAndSex", "age");
+  const titled = who ? undefined : titledIn(lines);
+  const [about = titled?.about || who || titled?.value || ""] = valuesOf("ageAndSex", "age");
   const [sex = about] = valuesOf("sex");
   const phones = phonesIn([...valuesOf("phone"), name, text].join("\n"));
   return {
-    name: (who && nameIn(who)) ?? null,
+    name: nameIn(who ?? titled?.value ?? "") ?? null,
     phones: phones.filter((phone) => !ownPhones.includes(phone)),
     references: referencesIn(`${name}\n${text}`),
     age: ageIn(about) ?? null,
@@ -34,6 +37,13 @@ export function readFacts(
     collected: valuesOf("collected").map(readMoment).find(Boolean) ?? null,
     alarm: alarmWord(text),
   };
+}
+
+/** The one person whom titles name; undefined where they name nobody or several. */
+function titledIn(lines: readonly TextLine[]) {
+  const named = titledNames(lines).filter(({ value }) => nameIn(value));
+  const isOne = new Set(named.map(({ value }) => nameIn(value)?.toLowerCase())).size === 1;
+  return isOne ? (named.find(({ about }) => about !== "") ?? named[0]) : undefined;
 }
 
 /** A name, without what stands behind it: `Mrs. REKHA MENON (46Y/F)`, `Mrs. Usha Kiran W/O Ramesh`. */

@@ -56,10 +56,16 @@ test("§10 reports: from a wrong match to the corrected report, as desk and pati
     page,
     await aReport("DS-3C8L.pdf", { tests: FIVE, name: "Mr. RAVI MENON", male: true }),
   );
-  await expect(files(page)).toContainText("Fits Rekha Menon, by reference");
+  await expect(files(page)).toContainText("Perhaps Rekha Menon, by reference");
+  await expect(files(page)).toContainText("Name differs");
   await expect(page.getByText("The PDF says Ravi Menon, the booking Rekha Menon.")).toBeVisible();
   await expect(publish(page)).toBeDisabled();
-  await expect(page.getByText("Choose Yes, same person first")).toBeVisible();
+  await expect(page.getByText("The person differs. Say that you looked first")).toBeVisible();
+  await page.keyboard.press("y");
+  await expect(page.getByRole("button", { name: "I looked: this is Rekha Menon" })).toBeFocused();
+  await expect(yes(page)).not.toBeChecked();
+  await page.keyboard.press("Control+Enter");
+  await expect(publish(page)).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole("radio", { name: "No" }).check();
   await page.getByRole("button", { name: "Set the file aside" }).click();

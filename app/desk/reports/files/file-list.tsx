@@ -2,12 +2,14 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { matchInWords } from "./file-words.ts";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
+import { Mark } from "#app/ui/desk/mark.tsx";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Choosable, ChooseBooking } from "../match/choose-booking.tsx";
 import { replacePath } from "#app/domain/reports/publish-words.ts";
+import { nameDoubt } from "../match/person-doubt.ts";
 import styles from "./file-list.module.css";
 
 type Props = {
@@ -58,6 +60,7 @@ type RowProps = Omit<Props, "files" | "waiting" | "isMorePublished"> & { file: R
 
 function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowProps) {
   const { published, match } = file;
+  const doubt = published ? undefined : nameDoubt(file);
   const reference = match.kind === "fits" ? match.booking.reference : undefined;
   return (
     <li
@@ -77,9 +80,16 @@ function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowPr
           {published ? (
             `Published at ${deskMoment(new Date(published.at), now)}`
           ) : (
-            <Match of={match} />
+            <Match of={match} isDoubtful={doubt !== undefined} />
           )}
         </p>
+        {doubt !== undefined && (
+          <p>
+            <Mark kind="now" icon="warning">
+              {doubt}
+            </Mark>
+          </p>
+        )}
         {published && mayPublish && (
           <p className={styles.actions}>
             {reference && (
@@ -114,12 +124,12 @@ function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowPr
   );
 }
 
-function Match({ of }: { of: ReportFile["match"] }) {
+function Match({ of, isDoubtful }: { of: ReportFile["match"]; isDoubtful: boolean }) {
   const { before, name, after } = matchInWords(of);
   if (name === undefined) return before;
   return (
     <>
-      {before} <b>{name}</b>, {after}
+      {isDoubtful ? "Perhaps" : before} <b>{name}</b>, {after}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import type { ComparedWith } from "../files/chosen-file.queries.server.ts";
 import { CorrectionPart } from "../publish/correction-part.tsx";
@@ -10,6 +11,7 @@ import { CriticalTick } from "../critical/critical-tick.tsx";
 import { GuardPart } from "../publish/guard-part.tsx";
 import type { FileGuard } from "../publish/prenatal-guard.server.ts";
 import { alarmWords, findsWords } from "#app/domain/reports/publish-words.ts";
+import { isPersonDifferent, LOOK_FIRST, lookedWords } from "./person-doubt.ts";
 import { SamePersonTable } from "./same-person-table.tsx";
 import { SameQuestion } from "./same-question.tsx";
 import { TestTicks } from "../publish/test-ticks.tsx";
@@ -39,11 +41,21 @@ export function MatchSheet(props: Props) {
   const id = useId();
   const state = usePublish(booking, replaces, alarm);
   const open = guard?.open;
-  const missing = open?.words[1] ?? state.missing();
+  const [hasLooked, setLooked] = useState(false);
+  const mustLook = isPersonDifferent(booking.rows) && !hasLooked;
+  const missing = open?.words[1] ?? (mustLook ? LOOK_FIRST : state.missing());
+  const look = useRef<HTMLButtonElement>(null);
   const tick = useRef<HTMLInputElement>(null);
   const hasStopped = useRef(false);
-  /** Keys stop at a file marked critical, so that it is not published unread. */
+  /**
+   * Keys stop once at a file marked critical, so that it is not published unread, and at one of another
+   * name, age or sex until somebody says that they looked.
+   */
   function stop() {
+    if (mustLook) {
+      look.current?.focus();
+      return true;
+    }
     if (alarm === undefined || hasStopped.current) return false;
     hasStopped.current = true;
     tick.current?.focus();
@@ -74,6 +86,17 @@ export function MatchSheet(props: Props) {
           </Band>
         )}
         <CriticalTick state={state} field={tick} />
+        {mustLook && (
+          <DeskButton
+            ref={look}
+            onClick={() => {
+              setLooked(true);
+              state.setSame("yes");
+            }}
+          >
+            {lookedWords(booking.patientName)}
+          </DeskButton>
+        )}
         <SameQuestion value={state.same} onChange={state.setSame} />
       </div>
       {state.same === "no" && <div className={styles.part}>{otherwise}</div>}
