@@ -148,6 +148,21 @@ test("§10 my visits: the next door, its tubes by test, fast and money; what is 
     .toBe(0);
 });
 
+test("§10 my visits: what is ticked stays when the page is loaded again and ticked at once", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "phlebotomist", "/my-visits");
+  await tick(page, "Red/gold").check();
+  await tick(page, "Lavender").check();
+  await page.reload();
+  await tick(page, "Urine cup").check();
+  await expect(tick(page, "Red/gold")).toBeChecked();
+  await page.reload();
+  for (const label of ["Red/gold", "Lavender", "Urine cup"])
+    await expect(tick(page, label)).toBeChecked();
+});
+
 test("§10 my visits: after Collected comes who is next, and nothing lies under the thumb", async ({
   page,
   desk: { db },

@@ -2,7 +2,7 @@ import { newKey } from "#app/lib/new-key.ts";
 import type { Entry } from "../entries/entry.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
 import { postEntry } from "./phone-calls.ts";
-import { phoneState } from "./phone-state.ts";
+import { beingKept, phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
 import { readPhone, tellTabs } from "./read-phone.ts";
 import { refreshDay, sendAndRefresh } from "./send-and-retry.ts";
@@ -43,9 +43,15 @@ async function enterWithoutStorage(entry: Entry) {
 
 /** Ticks and choices of a visit, until they are entered. */
 export function changeDraft(visitId: string, change: (draft: Draft) => Draft) {
-  const { drafts } = phoneState.get();
+  const { isRead, drafts } = phoneState.get();
+  // A tap in the first moment adds to what was kept before the page was loaded again.
+  if (!isRead) return void readPhone().then(() => changeDraft(visitId, change));
   const changed = change(drafts.find((one) => one.visitId === visitId) ?? emptyDraft(visitId));
   phoneState.set({ drafts: [...drafts.filter((one) => one.visitId !== visitId), changed] });
+  beingKept.add(changed);
   // A draft that cannot be kept lasts as long as the page.
-  phoneStore.putDraft(changed).catch(() => phoneState.set({ isBroken: true }));
+  phoneStore.putDraft(changed).then(
+    () => beingKept.delete(changed),
+    () => phoneState.set({ isBroken: true }),
+  );
 }

@@ -33,6 +33,9 @@ export const NOTHING_READ: PhoneState = {
   isBroken: false,
 };
 
+/** Drafts that the storage does not hold yet: it is read without them. */
+export const beingKept = new Set<Draft>();
+
 let state = NOTHING_READ;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,7 @@
 import type { MyDay } from "../day/my-day.ts";
 import { keepPrices } from "./keep-prices.ts";
-import { phoneState } from "./phone-state.ts";
+import type { Draft } from "./draft.ts";
+import { beingKept, phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
 import { noteWho, whoIsIn } from "./who-is-in.ts";
 import { followDay } from "./phone-language.ts";
@@ -31,14 +32,19 @@ export function tellTabs() {
 /** Reads the storage into the page. Never rejects. */
 export async function readPhone() {
   // Opened without the network, the page does not know who holds the phone: who signed in last.
-  const staffId = phoneState.get().day?.staffId ?? whoIsIn();
+  const { day: known, drafts: before } = phoneState.get();
+  const staffId = known?.staffId ?? whoIsIn();
   try {
-    const [day, entries, drafts] = await Promise.all([
+    const [day, entries, kept] = await Promise.all([
       staffId === undefined ? undefined : phoneStore.day(staffId),
       phoneStore.entries(),
       phoneStore.drafts(),
     ]);
-    phoneState.set({ isRead: true, day: day ?? phoneState.get().day, entries, drafts });
+    const now = phoneState.get();
+    const newer = now.drafts.filter((one) => beingKept.has(one) || !before.includes(one));
+    const isOld = ({ visitId }: Draft) => newer.some((one) => one.visitId === visitId);
+    const drafts = [...kept.filter((one) => !isOld(one)), ...newer];
+    phoneState.set({ isRead: true, day: day ?? now.day, entries, drafts });
   } catch {
     phoneState.set({ isRead: true, isBroken: true });
   }
