@@ -57,7 +57,7 @@ export function ReceivePage({ receive, now: at }: Props) {
           <ScanField
             field={field}
             error={scans.error}
-            hint={nextBag && `Enter opens the bag of ${nextBag.name}.`}
+            hint={counting.jumped ?? (nextBag && `Enter opens the bag of ${nextBag.name}.`)}
             onScan={counting.scanLabel}
             onNext={() => counting.openBag(nextBag)}
             onWithoutLabel={counting.withoutLabel}

@@ -66,6 +66,10 @@ export const wrongScan = {
   tooMany: (name: string) => `One ${inSentence(name)} too many. Whose is it?`,
 };
 
+/** A reference was scanned: it says whose the next containers are, and counts none. */
+export const jumpedWords = (reference: string, patient: string) =>
+  `${reference} is ${patient || "an erased patient"}. Scan the label of each container, or press No label.`;
+
 /** `Prothrombin Time with INR cannot be measured from it.` */
 export const failWords = (tests: readonly string[]) =>
   tests.length === 0

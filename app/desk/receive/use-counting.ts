@@ -10,7 +10,7 @@ import {
   patientOf,
 } from "./bag.ts";
 import { nextBag } from "./next-bag.ts";
-import { wrongScan } from "./receive-words.ts";
+import { jumpedWords, wrongScan } from "./receive-words.ts";
 import { useScans } from "./use-scans.ts";
 import type { CountPost, ReceivePost } from "./receive-forms.ts";
 
@@ -30,6 +30,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
   const [opened, setOpened] = useState<string>();
   const [chosen, setChosen] = useState<Chosen>();
   const [rejectingId, setRejectingId] = useState<string>();
+  const [jumped, setJumped] = useState<string>();
   const settle = useChange<ReceivePost>({
     onAnswer: (answer, { intent }) => {
       if (answer.ok && intent === "collect-again") field.current?.focus();
@@ -54,14 +55,15 @@ export function useCounting(day: string, bags: readonly Bag[]) {
       return { refused: wrongScan.allCounted(patient.reference, patient.name) };
     setOpened(bag.collectorId);
     setChosen({ bookingId: patient.bookingId });
+    setJumped(jumpedWords(patient.reference, patient.name));
     return "jumped";
   }
 
   function ask(scan: Scan) {
     if (typeof scan === "object" && "fields" in scan) return scan;
     if (typeof scan === "object") {
-      const jumped = jumpTo(scan.label);
-      if (jumped) return jumped === "jumped" ? undefined : jumped;
+      const jumpedTo = jumpTo(scan.label);
+      if (jumpedTo) return jumpedTo === "jumped" ? undefined : jumpedTo;
     }
     if (!open) return undefined;
     const inOpen = { intent: "count", day, bag: open.collectorId } as const;
@@ -81,6 +83,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     ask,
     // The next label is the same patient's, until nothing of this patient is left.
     onCounted: (counted) => {
+      setJumped(undefined);
       if (counted.intent !== "count") return;
       const { sample } = counted;
       const patient = open && sample ? patientOf(open, sample) : undefined;
@@ -100,6 +103,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     if (!bag) return;
     setOpened(bag.collectorId);
     setChosen(undefined);
+    setJumped(undefined);
     focus();
   };
   const choose = (bag: Bag, sampleId: string | undefined) => {
@@ -132,6 +136,8 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     open,
     target,
     nextBag: next,
+    /** Whose containers come next, after a reference was typed or scanned. */
+    jumped,
     rejectingId,
     focus,
     type,
