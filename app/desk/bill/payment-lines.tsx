@@ -22,23 +22,26 @@ type Props = {
   visitId: string;
   /** In the order in which they were taken. */
   payments: readonly PaymentLine[];
+  /** What is said of cash that is in no bag any more, by payment. */
+  handedOver: Readonly<Record<string, string>>;
   /** The colleague who looks at it. */
   staffId: string;
   now: Date;
 };
 
 /** Each payment as a line of its own, which can be taken back when it was noted by mistake. */
-export function PaymentLines({ visitId, payments, staffId, now }: Props) {
+export function PaymentLines({ visitId, payments, handedOver, staffId, now }: Props) {
   const { change, busy } = useChange<BillPost>();
   if (payments.length === 0) return null;
   return (
     <ul className={styles.lines} aria-label="Payments">
       {payments.map((payment) => {
         const about = { visit: visitId, payment: payment.id };
-        const isElsewhere = payment.method === "cash" && payment.takenBy.id !== staffId;
+        const gone = handedOver[payment.id];
+        const isElsewhere = payment.method === "cash" && !gone && payment.takenBy.id !== staffId;
         return (
           <li key={payment.id}>
-            <p className={styles.taken}>{takenInWords(payment, now)}</p>
+            <p className={styles.taken}>{takenInWords(payment, now, gone)}</p>
             <div className={styles.buttons}>
               {isElsewhere && (
                 <Button
@@ -97,10 +100,15 @@ const Button = <Sent extends Extract<BillPost, { intent: "have-money" | "take-ba
   </PostForm>
 );
 
-/** `₹1,500 in cash, 09:42 AM, with Ravi Kumar.` */
-function takenInWords({ method, paise, takenAt, takenBy }: PaymentLine, now: Date) {
+/** `₹1,500 in cash, 09:42 AM, with Ravi Kumar.`; `… taken by Ravi Kumar. This cash was handed over at 01:37 PM.` */
+function takenInWords(
+  { method, paise, takenAt, takenBy }: PaymentLine,
+  now: Date,
+  gone: string | undefined,
+) {
   const amount = formatRupees(rupees(paise));
   const at = deskMoment(new Date(takenAt), now);
+  if (gone) return `${amount} ${methodInWords(method)}, ${at}, taken by ${takenBy.name}. ${gone}`;
   const who = method === "cash" ? `with ${takenBy.name}` : `noted by ${takenBy.name}`;
   return `${amount} ${methodInWords(method)}, ${at}, ${who}.`;
 }

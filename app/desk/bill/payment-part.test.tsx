@@ -33,13 +33,14 @@ const CASH = {
   takenBy: { id: "ravi", name: "Ravi Kumar" },
 };
 
-function said(staffId: string) {
+function said(staffId: string, handedOver: Record<string, string> = {}) {
   const element = (
     <>
       <PaymentPart
         visitId="v"
         bill={bill}
         payments={[CASH]}
+        handedOver={handedOver}
         restComes={null}
         sex={null}
         staffId={staffId}
@@ -55,6 +56,14 @@ function said(staffId: string) {
     .trim();
 }
 
+test("§10 booking: cash that was handed over is with nobody any more", () => {
+  const words = said("kavitha", { [CASH.id]: "This cash was handed over at 11:42 AM." });
+  expect(words).toContain(
+    "₹300 in cash, 09:42 AM, taken by Ravi Kumar. This cash was handed over at 11:42 AM.",
+  );
+  expect(words).not.toContain("I have it");
+});
+
 test("§10 booking: who has the cash, and can be asked for it", () => {
   expect(said("kavitha")).toBe(
     "₹300 in cash, 09:42 AM, with Ravi Kumar. I have it Take back Payment Cash UPI Paid Give a discount",
@@ -69,6 +78,7 @@ test("§10 booking: what is due can be shown as a UPI code", () => {
       visitId="v"
       bill={due}
       payments={[]}
+      handedOver={{}}
       restComes={null}
       sex={null}
       staffId="ravi"

@@ -22,6 +22,8 @@ type Props = {
   /** In the order in which they were taken. */
   payments: readonly PaymentLine[];
   /** How what is still due comes, where a part is paid. */
+  /** What is said of cash that is in no bag any more, by payment. */
+  handedOver: Readonly<Record<string, string>>;
   restComes: RestComes | null;
   /** Of who pays. */
   sex: "female" | "male" | "other" | null;
@@ -52,7 +54,13 @@ export function PaymentPart(props: Props) {
   const chosen = paymentChoiceOf(sending?.get("payment")) ?? (isWhole ? only.method : undefined);
   return (
     <div className={styles.part}>
-      <PaymentLines visitId={visitId} payments={payments} staffId={staffId} now={now} />
+      <PaymentLines
+        visitId={visitId}
+        payments={payments}
+        handedOver={props.handedOver}
+        staffId={staffId}
+        now={now}
+      />
       {only && bill.duePaise > 0 && (
         <p className={styles.rest}>{restWords(bill.duePaise, restComes)}</p>
       )}

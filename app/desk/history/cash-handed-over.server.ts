@@ -24,6 +24,22 @@ export async function handedOverWords(db: Db, cash: Cash) {
   return at && `This cash was handed over at ${deskClock(new Date(at))}.`;
 }
 
+/** The sentence of each payment of a visit in cash that was handed over, by the id of the payment. */
+export async function findHandedOver(db: Db, visitId: string): Promise<Record<string, string>> {
+  const payments = await db
+    .selectFrom("payments")
+    .select(["id", "takenById", "day", "takenAt"])
+    .where("visitId", "=", visitId)
+    .where("method", "=", "cash")
+    .execute();
+  const said: Record<string, string> = {};
+  for (const { id, ...cash } of payments) {
+    const words = await handedOverWords(db, cash);
+    if (words) said[id] = words;
+  }
+  return said;
+}
+
 /** Cash that was handed over stays as it is. @throws the refusal. */
 export async function refuseHandedOver(trx: Db, cash: Cash) {
   const words = await handedOverWords(trx, cash);

@@ -16,6 +16,8 @@ import { nameOf, patientsOf } from "./visit-summary.ts";
 type Props = {
   visit: Visit;
   bill: Bill;
+  /** What is said of cash that is in no bag any more, by payment. */
+  handedOver: Readonly<Record<string, string>>;
   staffId: string;
   now: Date;
   /** The link that pays what is due by UPI. */
@@ -33,6 +35,7 @@ type Props = {
 /** The bill, its discount, which price counts where two were shown, and the payment. */
 export function PaySheet(props: Props) {
   const { visit, bill, staffId, now, upi, upiAtDoor, mayGiveMore, addedTo, children } = props;
+  const { handedOver } = props;
   const patients = patientsOf(visit);
   const isFamily = patients.length > 1;
   return (
@@ -53,6 +56,7 @@ export function PaySheet(props: Props) {
         visitId={visit.id}
         bill={bill}
         payments={visit.payments}
+        handedOver={handedOver}
         restComes={visit.restComes}
         sex={patients[0]?.sex ?? null}
         staffId={staffId}

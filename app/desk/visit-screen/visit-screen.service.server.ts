@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { findHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
 import { findHistory, type HistoryEntry } from "#app/domain/history/history.queries.server.ts";
@@ -49,6 +50,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     coming,
     listPrices,
     boothPlace,
+    handedOver,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
@@ -66,6 +68,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
       ? findListPrices(db, visit.bookings)
       : new Map<string, number>(),
     findBoothPlace(db, visit),
+    findHandedOver(db, visit.id),
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
@@ -90,6 +93,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     tests: visit.bookings.map(({ id }) => ({ bookingId: id, ...netChanges(entries, id) })),
     listPrices,
     boothPlace,
+    handedOver,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({

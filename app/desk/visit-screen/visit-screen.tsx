@@ -153,6 +153,7 @@ export function VisitScreen(props: Props) {
         <div className={styles.side}>
           <div className={styles.pay}>
             <PaySheet
+              handedOver={props.handedOver}
               {...{ visit, bill, staffId, now }}
               upi={contact.upi}
               upiAtDoor={contact.upiAtDoor}

@@ -62,7 +62,7 @@ export function ChangeTests({ visit, booking, editing, reported, now }: Props) {
 }
 
 /** The editor, where the tests of this booking are being changed. */
-export function EditedTests({ reported: _, ...props }: Props) {
+export function EditedTests(props: Omit<Props, "reported">) {
   const { booking, editing } = props;
   const { open } = editing;
   if (open?.bookingId !== booking.id) return null;
