@@ -9,7 +9,7 @@ import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 
 const BOOKINGS = 1_000_000;
 /** Bookings of today and of each of the two days after it. */
-const PER_DAY = 600;
+const PER_DAY = 60;
 const PEOPLE = ["Ravi Kumar", "Asha Murthy", "Farhan Ali", "Mary Thomas"];
 const NAMES = ["Lakshmi Iyer", "Harpreet Singh", "Priya D’Souza", "Suresh Reddy", "Rekha Menon"];
 const AREAS = ["Indiranagar", "Koramangala", "Jayanagar", "Whitefield"];

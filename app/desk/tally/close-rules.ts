@@ -8,7 +8,7 @@ import { counted, money } from "./tally-words.ts";
 export type StillOpen = { what: "bags" | "containers" | "visits" | "differences"; words: string };
 
 type Closable = {
-  sums: Pick<Sums, "bags" | "inBag">;
+  sums: Pick<Sums, "bags" | "held">;
   collectors: readonly Collector[];
   openVisits: number;
   uncounted: number;
@@ -16,14 +16,14 @@ type Closable = {
 
 /** `3 bags hold ₹4,063`, `7 containers not counted`, `1 visit not collected`; none when it can be closed. */
 export function stillOpen({ sums, collectors, openVisits, uncounted }: Closable): StillOpen[] {
-  const { bags, inBag } = sums;
+  const { bags, held } = sums;
   const without = collectors
     .flatMap((collector) => differing(collector))
     .filter(({ handover }) => handover.reason === null && handover.settledAt === null).length;
   const hold = bags === 1 ? "holds" : "hold";
   return [
     ...(bags > 0
-      ? [{ what: "bags" as const, words: `${counted(bags, "bag")} ${hold} ${money(inBag)}` }]
+      ? [{ what: "bags" as const, words: `${counted(bags, "bag")} ${hold} ${money(held)}` }]
       : []),
     ...(uncounted > 0
       ? [{ what: "containers" as const, words: `${counted(uncounted, "container")} not counted` }]

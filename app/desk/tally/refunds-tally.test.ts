@@ -107,6 +107,8 @@ describe.each(databases)("§10 tally: refunds on $name", ({ freshDb }) => {
     expect(stateOf(kavitha, false).words).toBe("₹120 more given back than taken");
     expect(await findBag(db, "kavitha", MONDAY)).toMatchObject({ leftPaise: 0 });
     expect(await row(db, "ravi")).toMatchObject({ inBag: 12_000, difference: 0 });
+    // Ravi's bag is not emptied by what Kavitha gave of her own.
+    expect((await findTally(db, MONDAY)).sums).toMatchObject({ bags: 1, held: 12_000, inBag: 0 });
   });
 
   test("by UPI are in nobody's bag", async () => {

@@ -18,9 +18,12 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
     ...(sums.givenBack > 0 ? [{ figure: money(sums.givenBack), words: "given back in cash" }] : []),
     { figure: money(sums.handedOver), words: "handed over" },
     {
-      figure: signed(sums.inBag),
+      figure: money(sums.held),
       words: sums.bags > 0 ? `still in ${counted(sums.bags, "bag")}` : "in bags",
     },
+    ...(sums.held > sums.inBag
+      ? [{ figure: money(sums.held - sums.inBag), words: "more given back than taken" }]
+      : []),
   ];
   const { difference } = sums;
   const differs = difference !== 0;

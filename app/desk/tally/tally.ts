@@ -92,6 +92,8 @@ type Summed =
 export type Sums = Pick<Collector, Summed | "visits" | "cancelled" | "notHome"> & {
   dueCount: number;
   bags: number;
+  /** What lies in these bags: more than `inBag` where somebody gave back more than they had taken. */
+  held: number;
   advance: number;
   advanceCount: number;
   /** Given back by UPI and bank, which is in nobody's bag. */
@@ -192,6 +194,7 @@ export function sumsOf(
     handedOver: total("handedOver"),
     inBag: total("inBag"),
     bags: collectors.filter(({ inBag }) => inBag > 0).length,
+    held: sum(collectors.map(({ inBag }) => Math.max(0, inBag))),
     difference: total("difference"),
     visits: inState("open") + inState("collected"),
     cancelled: inState("cancelled"),
