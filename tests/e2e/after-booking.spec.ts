@@ -114,6 +114,17 @@ test.describe("§2 after booking: the band", () => {
     await band(page).getByRole("link", { name: "Cancel this booking" }).click();
     await expect(page).toHaveURL(/\/ticket\/[\w-]{22}#cancel$/);
     await expect(page.locator("#cancel").getByRole("link", { name: "Keep it" })).toBeVisible();
+    // The booth was agreed before: the ticket leads there.
+    await expect(page.getByRole("main")).toContainText("You come to our booth");
+    await expect(page.getByRole("main")).not.toContainText("We come");
+  });
+
+  test("outside, and nothing agreed: the ticket promises no visit @phone", async ({ page }) => {
+    await bookPackage(page);
+    await page.getByLabel("Pincode").fill("560103");
+    await band(page).getByRole("button", { name: "Check" }).click();
+    await band(page).getByRole("link", { name: "Cancel this booking" }).click();
+    await expect(page).toHaveURL(/\/ticket\/[\w-]{22}#cancel$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "We do not come to 560103 yet",
     );
