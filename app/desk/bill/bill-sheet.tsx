@@ -7,7 +7,10 @@ const amount = (paise: number) => formatRupeesExact(rupees(paise));
 const lessAmount = (paise: number) => `−${amount(paise)}`;
 
 /** What a line costs; one without a price is settled on the call. */
-const priceOf = ({ paise }: BillLine) => (paise === null ? "no price yet" : amount(paise));
+function priceOf({ paise }: BillLine) {
+  if (paise === null) return "no price yet";
+  return paise < 0 ? lessAmount(-paise) : amount(paise);
+}
 
 type LineProps = { name: string; value: string; isAdded?: boolean };
 

@@ -1,7 +1,8 @@
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
-import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
+import { MOST_PATIENTS, VISIT_IS_FULL } from "#app/domain/visits/most-patients.ts";
 import { deskDate, deskVisitTime } from "#app/lib/desk-times.ts";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { AddressPart } from "./who/address-part.tsx";
 import { CallPart } from "./who/call-part.tsx";
@@ -68,18 +69,22 @@ export function OrderSheet(props: Props) {
   );
 }
 
+/** From so many on the list of the family is out of view at the last one. */
+const MANY = 4;
+
 /** The family, the visits that are ahead, and a part for each patient. */
 function Who({ start, order, family, isAnother, onAnother }: Props & { family: Family }) {
   const { draft, problems, focus } = order;
   const asks = draft.visit === "" && !isAnother;
   const already = joinedVisit(start, family, draft.visit)?.names.length ?? 0;
+  const isFull = already + draft.patients.length >= MOST_PATIENTS;
   return (
     <>
       {asks && <OpenVisits visits={family.open} onAdd={order.addTo} onAnother={onAnother} />}
       <FamilyList
         family={family}
         today={start.today}
-        isFull={already + draft.patients.length >= MOST_PATIENTS}
+        isFull={isFull}
         isTicked={(known) => isTicked(draft, known)}
         onTick={(known) => order.tick(family, known)}
         onSomebodyElse={order.somebodyElse}
@@ -101,6 +106,17 @@ function Who({ start, order, family, isAnother, onAnother }: Props & { family: F
           onNext={() => focus(at + 1 < draft.patients.length ? `tests-${at + 1}` : "slot")}
         />
       ))}
+      {draft.patients.length >= MANY && (
+        <p className={styles.words}>
+          {isFull ? (
+            VISIT_IS_FULL
+          ) : (
+            <DeskButton kind="inline" onClick={order.somebodyElse}>
+              One more person
+            </DeskButton>
+          )}
+        </p>
+      )}
     </>
   );
 }
