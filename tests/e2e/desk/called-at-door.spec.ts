@@ -44,7 +44,7 @@ test("§10 my visits: the desk reads when the patient was called from the door, 
   await expect(row).toContainText("Not at home");
   await expect(row).toContainText(/today 09:00 AM\. Ravi rang and called at 09:4\d AM/);
   await expectFits(today);
-  await row.getByRole("link", { name: "Harpreet Singh" }).click();
+  await row.getByRole("link", { name: "Harpreet Singh", exact: true }).click();
   await expect(today.getByRole("main")).toContainText(
     /Ravi Kumar found nobody at home: Nobody opens, called at 09:4\d AM/,
   );
