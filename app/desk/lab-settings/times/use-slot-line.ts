@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BookingTime } from "#app/domain/visit-plan/visit-times.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { TimesPost } from "./times-forms.ts";
@@ -15,8 +15,11 @@ export function useSlotLine(time: BookingTime, stored: Line) {
   /** What was sent last, until it is what is stored: the next save is made from it. */
   const [sent, setSent] = useState<Line>();
   const [isSaved, setIsSaved] = useState(false);
+  const last = useRef<TimesPost>(undefined);
   const { change, busy } = useChange<TimesPost>({
-    onAnswer: (answer) => {
+    onAnswer: (answer, post) => {
+      // A later save holds all of the line: what it was before is of no interest any more.
+      if (post !== last.current) return true;
       setIsSaved(answer.ok);
       setSaid(answer.ok ? undefined : answer.said);
       if (!answer.ok) setSent(undefined);
@@ -39,7 +42,8 @@ export function useSlotLine(time: BookingTime, stored: Line) {
     const cells = Object.fromEntries(DAY_FIELDS.map((day, at) => [day, next.week[at] ?? ""]));
     // The server may see two quick saves in either order; the later one holds all of the line.
     const was = sent ? undefined : lineInWords(stored);
-    change({ intent: "slot", slot: time, seen: next.seen, was, ...(cells as Cells) });
+    last.current = { intent: "slot", slot: time, seen: next.seen, was, ...(cells as Cells) };
+    change(last.current);
   }
   return {
     line,
