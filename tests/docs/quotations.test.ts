@@ -76,6 +76,16 @@ const COMPOSED = [
   "25 signs, 12 are enough. What you type stays if it is refused.",
   "Too many tries. Try again at 10:05 AM.",
   "This link works once, until Tuesday 24 November, 09:00 AM.",
+  "560103: we do not go there",
+  "The patient comes to the booth in {booth}.",
+  "Lipid Profile at our booth in Indiranagar on Tuesday 24 November, 09:00 AM. You pay ₹900 there.",
+  "… then only water until you come.",
+  "found nobody at home: Nobody opens, called at 11:04 AM",
+  "₹100 short: “…”",
+  "Perhaps {name}",
+  "₹300 given to Suma Rao",
+  "₹300 not counted yet",
+  "Of it given to Suma Rao, not counted yet",
 ];
 
 const sources = files
