@@ -21,9 +21,9 @@ type Props = {
   bill: Bill;
   /** In the order in which they were taken. */
   payments: readonly PaymentLine[];
-  /** How what is still due comes, where a part is paid. */
   /** What is said of cash that is in no bag any more, by payment. */
   handedOver: Readonly<Record<string, string>>;
+  /** How what is still due comes, where a part is paid. */
   restComes: RestComes | null;
   /** Of who pays. */
   sex: "female" | "male" | "other" | null;

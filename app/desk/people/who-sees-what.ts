@@ -59,6 +59,8 @@ function sees(role: Role, column: Column) {
 /** A row a role. */
 export const WHO_SEES_WHAT = ALL_ROLES.map((role) => ({
   role,
-  name: ROLES[role].words,
+  get name() {
+    return ROLES[role].words;
+  },
   cells: COLUMNS.map((column) => ({ head: column.head, words: sees(role, column) })),
 }));

@@ -7,19 +7,24 @@ import { SEXES } from "./sexes.ts";
 
 /** For whom a cart is, where it has a test several times (product §3: Booking requests). */
 
+/** Read when it is said: one schema serves every language. */
+const said = (name: "noName" | "invalidAge" | "invalidSex" | "wrongSplit" | "tooManyPeople") => ({
+  error: () => messages[name],
+});
+
 /** One person, as the form and the API name them. Age in years; what is not known is left out. */
 export const personSchema = z.object({
-  patientName: requiredText(100, messages.noName),
+  patientName: requiredText(100, () => messages.noName),
   age: z.pipe(
     z.nullish(
       z
-        .int(messages.invalidAge)
-        .check(z.minimum(YOUNGEST, messages.invalidAge), z.maximum(OLDEST, messages.invalidAge)),
+        .int(said("invalidAge"))
+        .check(z.minimum(YOUNGEST, said("invalidAge")), z.maximum(OLDEST, said("invalidAge"))),
     ),
     z.transform((age) => age ?? undefined),
   ),
   sex: z.pipe(
-    z.nullish(z.enum(SEXES, messages.invalidSex)),
+    z.nullish(z.enum(SEXES, said("invalidSex"))),
     z.transform((sex) => sex ?? undefined),
   ),
 });
@@ -29,15 +34,15 @@ const everyone = z
     z.object(
       {
         ...personSchema.shape,
-        tests: z.optional(z.array(z.int(messages.wrongSplit), messages.wrongSplit)),
+        tests: z.optional(z.array(z.int(said("wrongSplit")), said("wrongSplit"))),
       },
-      messages.noName,
+      said("noName"),
     ),
-    messages.noName,
+    said("noName"),
   )
   .check(
-    z.minLength(1, messages.noName),
-    z.maxLength(MOST_PATIENTS, messages.tooManyPeople),
+    z.minLength(1, said("noName")),
+    z.maxLength(MOST_PATIENTS, said("tooManyPeople")),
     z.superRefine((people, context) => {
       const at = secondOfOneName(people);
       if (at !== undefined)
@@ -70,7 +75,7 @@ type Asked = {
 /** Each test belongs to as many people as it is there times, once to each; and nobody comes for nothing. */
 export const isWholeSplit = z.refine<Asked>(
   ({ tests, patients = [] }) => patients.length < 2 || isWhole(tests, patients),
-  { path: ["patients"], error: messages.wrongSplit },
+  { path: ["patients"], error: () => messages.wrongSplit },
 );
 
 function isWhole(tests: Asked["tests"], people: readonly Person[]) {
@@ -88,5 +93,5 @@ function isWhole(tests: Asked["tests"], people: readonly Person[]) {
 /** A program that reads the first name alone must not read another one. */
 export const namesFirst = z.refine<Asked>(
   ({ patientName, patients: [first] = [] }) => !first || first.patientName === patientName,
-  { path: ["patientName"], error: messages.otherFirst },
+  { path: ["patientName"], error: () => messages.otherFirst },
 );

@@ -23,8 +23,6 @@ export type TimeProps = {
   onChoose?: (time: string) => void;
 };
 
-const USUAL = BOOKING_TIMES.map((value) => ({ value, label: sayTime(value) }));
-
 /** The time of a visit. Times that a lab has set have their own code, which a form of the usual eight need not load. */
 export function PreferredTime(props: TimeProps) {
   const { day: _day, offer, past, ...field } = props;
@@ -34,5 +32,6 @@ export function PreferredTime(props: TimeProps) {
         <OfferedTimes {...props} />
       </Suspense>
     );
-  return <ChoiceField {...field} choices={USUAL} disabled={past} />;
+  const usual = BOOKING_TIMES.map((value) => ({ value, label: sayTime(value) }));
+  return <ChoiceField {...field} choices={usual} disabled={past} />;
 }
