@@ -68,7 +68,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
       ? findListPrices(db, visit.bookings)
       : new Map<string, number>(),
     findBoothPlace(db, visit),
-    findHandedOver(db, visit.id),
+    visit.payments.some(({ method }) => method === "cash") ? findHandedOver(db, visit.id) : {},
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {

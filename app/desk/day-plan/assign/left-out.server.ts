@@ -4,7 +4,7 @@ import { actorInWords } from "#app/domain/history/actor.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import {
   type HeldVisit,
-  holdVisit,
+  holdVisits,
   namesOf,
 } from "#app/domain/visits/changes/held-visit.server.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
@@ -12,16 +12,17 @@ import { deskDay } from "#app/lib/desk-times.ts";
 /** Locks the visits that are still to be given on `day`, and says why the others are left out. */
 export async function holdChosen(trx: Db, ids: readonly string[], day: string) {
   const found = await trx.selectFrom("visits").select("id").where("id", "in", ids).execute();
-  const known = found.map(({ id }) => id).toSorted();
+  const known = await holdVisits(
+    trx,
+    found.map(({ id }) => id),
+  );
   const held: HeldVisit[] = [];
   const leftOut: string[] = [];
-  // In one order for everybody, so that two colleagues do not wait for each other.
-  for (const id of known) {
-    const visit = await holdVisit(trx, id);
+  for (const visit of known.values()) {
     if (canBeGiven(visit, day)) held.push(visit);
     else leftOut.push(await whyLeftOut(trx, visit, day));
   }
-  const lost = new Set(ids).size - known.length;
+  const lost = new Set(ids).size - known.size;
   if (lost > 0)
     leftOut.push(`${lost} ${lost === 1 ? "visit is" : "visits are"} not there any more.`);
   return { held, leftOut };

@@ -13,6 +13,7 @@ import { isVisitTimeReached } from "../no-show-time.ts";
 import {
   type HeldVisit,
   holdVisit,
+  holdVisits,
   refuseState,
   setStatuses,
 } from "#app/domain/visits/changes/held-visit.server.ts";
@@ -46,13 +47,11 @@ export async function cancelVisit(
   return { ok: true, said: `Visit cancelled. ${told}`, undo };
 }
 
-/** In one order for everybody, so that two who cancel one another's twins do not wait for each other. */
 async function holdWithTwins(trx: Db, visitId: string) {
-  const ids = [...new Set([visitId, ...(await findTwins(trx, visitId))])].toSorted();
-  const held: HeldVisit[] = [];
-  for (const id of ids) held.push(await holdVisit(trx, id));
-  const visit = held.find(({ id }) => id === visitId) ?? (await holdVisit(trx, visitId));
-  return { visit, twins: held.filter((one) => one !== visit) };
+  const held = await holdVisits(trx, [visitId, ...(await findTwins(trx, visitId))]);
+  const visit = held.get(visitId) ?? (await holdVisit(trx, visitId));
+  held.delete(visitId);
+  return { visit, twins: Array.from(held.values()) };
 }
 
 const ahead = ({ live }: HeldVisit) => live.filter(({ status }) => isOpen(status));

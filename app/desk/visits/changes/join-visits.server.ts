@@ -23,7 +23,7 @@ import { compareAddresses, WHICH_ADDRESS } from "../same-address.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
 import {
   type HeldVisit,
-  holdVisit,
+  holdVisits,
   refuseState,
 } from "#app/domain/visits/changes/held-visit.server.ts";
 
@@ -114,10 +114,8 @@ export async function keepApart(trx: Db, by: By, visitId: string, otherId: strin
 const loadOf = async (trx: Db, { day, slot }: HeldVisit, now: Date) =>
   (await slotLoads(trx, day, { now })).find((load) => load.slot === slot);
 
-/** In one order for everybody, so that two who join the same visits do not wait for each other. */
 async function holdBoth(trx: Db, visitId: string, otherId: string) {
-  const held = new Map<string, HeldVisit>();
-  for (const id of [visitId, otherId].toSorted()) held.set(id, await holdVisit(trx, id));
+  const held = await holdVisits(trx, [visitId, otherId]);
   const [visit, other] = [held.get(visitId), held.get(otherId)];
   if (!visit || !other) return refuse("not-found", "This visit is not there any more.");
   return { visit, other };

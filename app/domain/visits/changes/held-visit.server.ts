@@ -36,6 +36,13 @@ export async function holdVisit(trx: Db, id: string): Promise<HeldVisit> {
   return { ...visit, bookings, live: bookings.filter(isLive), status: visitStatus(bookings) };
 }
 
+/** Several visits, each once, in one order for everybody: who holds the same ones waits, and for one only. */
+export async function holdVisits(trx: Db, ids: readonly string[]) {
+  const held = new Map<string, HeldVisit>();
+  for (const id of [...new Set(ids)].toSorted()) held.set(id, await holdVisit(trx, id));
+  return held;
+}
+
 /** The visit of a booking, and the booking. */
 export async function holdBooking(trx: Db, id: string) {
   const found = await trx
