@@ -58,7 +58,7 @@ export async function createCachedReplies(app: Site, services: Services, always:
     ...services,
     onVersion: async (version) => {
       cache.setVersion(version);
-      await cache.warm(() => app.keysToWarm());
+      if (config.renderAhead) await cache.warm(() => app.keysToWarm());
     },
   });
   return {

@@ -3,7 +3,13 @@ import type { Reply } from "#server/fast-lane/reply.ts";
 /** How often cached replies of one route were sent. */
 export type Tally = { count: number };
 
-export type Entry = { reply: Reply; version: string; hits: Tally };
+export type Entry = {
+  reply: Reply;
+  version: string;
+  /** Equal for equal renderings. */
+  source: string;
+  hits: Tally;
+};
 
 /**
  * Cached replies, limited in size: the least recently used ones are evicted, pinned ones never. A few

@@ -44,6 +44,30 @@ describe("rendering", () => {
     expect(cache.find("/tests")).toBeUndefined();
   });
 
+  test("what a change leaves as it was keeps its reply, and what it changed does not", async () => {
+    let price = "₹500";
+    const cache = givenCache(async (key) => page(key === "/tests" ? price : key));
+    await cache.warm(async () => ["/", "/tests"]);
+    const [home, tests] = [cache.find("/"), cache.find("/tests")];
+    price = "₹450";
+    cache.setVersion("2");
+    await cache.warm(async () => ["/", "/tests"]);
+    expect(cache.find("/")).toBe(home);
+    expect(cache.find("/tests")).not.toBe(tests);
+    expect(text(cache.find("/tests"))).toBe("₹450");
+    // Two replies to compress better at first, and one more after the change.
+    expect(cache.pending.compress).toBe(3);
+  });
+
+  test("a page whose status or header changed is kept anew", async () => {
+    let type = "text/html";
+    const cache = givenCache(async () => page("x", { headers: { "Content-Type": type } }));
+    const before = await cache.answer("/tests");
+    type = "text/plain";
+    cache.setVersion("2");
+    expect(await cache.answer("/tests")).not.toBe(before);
+  });
+
   test.each([404, 500, 503, 302])("a %d is sent but not cached", async (status) => {
     const render = vi.fn<Render>(async () => page("no", { status }));
     const cache = givenCache(render);
@@ -199,7 +223,7 @@ test("what is still to be done ahead of visitors is counted down", async () => {
   rendered.reject(new Error("the database is gone"));
   await warming;
   expect(cache.pending).toEqual({ render: 0, compress: 1 });
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   await vi.waitFor(() => expect(cache.pending).toEqual({ render: 0, compress: 0 }));
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { compressed } from "#server/http/compression.ts";
 import { type Addresses, isNotFound, pathOf } from "./addresses.ts";
@@ -135,8 +136,14 @@ export class ResponseCache {
     if (isKept && response.headers.get("Cache-Control") !== "no-store") {
       const shared = headers.filter(([name]) => !PERSONAL.has(name));
       const kept: HeaderList = [...shared, ["cache-control", "public, no-cache"]];
+      const source = digest(status, kept, body);
+      const old = this.#replies.get(key);
+      if (old?.source === source) {
+        this.#keep(key, { ...old, version });
+        return old.reply;
+      }
       const reply = makeReply(status, kept, await compressed(body, "quick"));
-      this.#keep(key, { reply, version, hits: this.#tally(key) });
+      this.#keep(key, { reply, version, source, hits: this.#tally(key) });
       if (this.#replies.isPinned(key)) this.#improve(key, reply, kept);
       return reply;
     }
@@ -182,10 +189,20 @@ export class ResponseCache {
   }
 }
 
-/** All pages are rendered first; recompression takes the processor only then. */
-const IMPROVE_AFTER_MS = 2_000;
+/**
+ * The highest level takes a processor for a quarter of a minute. It begins when a server that has just
+ * started, or that follows a colleague's changes, has nothing else to do.
+ */
+const IMPROVE_AFTER_MS = 15_000;
 const until = (moment: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())).unref());
+
+/** Most pages are rendered to the same bytes after a change; their reply stays, compressed as it is. */
+const digest = (status: number, headers: HeaderList, body: Buffer) =>
+  createHash("sha256")
+    .update(JSON.stringify([status, headers]))
+    .update(body)
+    .digest("base64");
 
 /** Recomputed for every reply. */
 const SET_BY_REPLY = new Set(["content-length", "etag", "vary"]);
