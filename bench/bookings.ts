@@ -1,6 +1,7 @@
 import { postgresPrograms, startPostgres } from "#tests/databases/postgres.ts";
 import { startServer, type StartedServer } from "../tests/server/built-site.ts";
-import { onFilledData, settings, settle } from "./built-server.ts";
+import { untilWarm } from "#tests/faults/until-warm.ts";
+import { onFilledData, settings } from "./built-server.ts";
 import { median } from "./numbers.ts";
 import { runWrk } from "./wrk.ts";
 
@@ -28,7 +29,7 @@ export async function benchBookingsOnPostgres() {
 }
 
 async function loaded(server: StartedServer): Promise<Bookings> {
-  await settle(8);
+  await untilWarm(server.url);
   const book = (seconds: number) =>
     runWrk(server.url, { connections: 32, seconds, script: "bookings" });
   await book(3); // until the code is compiled

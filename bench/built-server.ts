@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { ROUTES } from "#tests/e2e/routes.ts";
+import { untilWarm } from "#tests/faults/until-warm.ts";
 import { startServer, type StartedServer } from "../tests/server/built-site.ts";
 
-export const settings = { RATE_LIMITS: "off", LOG_LEVEL: "silent" };
+/** As in production, but for the limits. */
+export const settings = { RATE_LIMITS: "off", RENDER_AHEAD: "on", LOG_LEVEL: "silent" };
 
-const WARM_UP_SECONDS = 9;
 /** The routes of product §2 that visitors see. */
 export const PATHS = ROUTES.map(([path]) => path).filter((path) => path !== "/privacy");
 
@@ -15,7 +15,7 @@ export const PATHS = ROUTES.map(([path]) => path).filter((path) => path !== "/pr
 export async function onServer<T>(act: (server: StartedServer) => Promise<T>) {
   const server = await startServer({ env: settings });
   try {
-    await settle(WARM_UP_SECONDS);
+    await untilWarm(server.url);
     return await act(server);
   } finally {
     await server.stop();
@@ -35,6 +35,3 @@ export async function onFilledData<T>(
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
-
-/** Waits until all pages are rendered and compressed at the highest level. */
-export const settle = (seconds: number) => sleep(seconds * 1_000);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer, type StartedServer } from "../tests/server/built-site.ts";
-import { settings, settle } from "./built-server.ts";
+import { untilWarm } from "#tests/faults/until-warm.ts";
+import { settings } from "./built-server.ts";
 import { importTests } from "./large-catalogue.ts";
 import { residentMb } from "./memory.ts";
 import { median } from "./numbers.ts";
@@ -11,7 +12,6 @@ import { fetchRaw } from "./static-nginx.ts";
 /** Pages whose size does not depend on the number of tests. */
 const SAME = ["/", "/package/full-body-checkup", "/health-concern/Diabetes"];
 const ROUNDS = 20;
-const SETTLE_SECONDS = 20;
 
 /** Compares the sample lab with a larger one: bytes and times of cached answers, memory. */
 export async function benchGrowth(size: number) {
@@ -25,7 +25,7 @@ async function measured(size?: number) {
     await (await startServer({ env })).stop();
     if (size) await importTests(size, { ...process.env, DATA_DIR: dataDir });
     const server = await startServer({ env });
-    await settle(SETTLE_SECONDS);
+    await untilWarm(server.url);
     const figures = await look(server);
     await server.stop();
     return figures;

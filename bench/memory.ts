@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs";
-import { onFilledData, settle } from "./built-server.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { untilWarm } from "#tests/faults/until-warm.ts";
+import { onFilledData } from "./built-server.ts";
 import { runWrk } from "./wrk.ts";
 
-const IDLE_AFTER_SECONDS = 30;
-
-/** Resident memory 30 s after the start, and 5 s after a load of pages, searches and bookings. */
+/** Resident memory 5 s after the pages are kept and compressed, and 5 s after a load of pages, searches and bookings. */
 export function benchMemory() {
   return onFilledData(async (start) => {
     const server = await start();
-    await settle(IDLE_AFTER_SECONDS);
+    await untilWarm(server.url);
+    await sleep(5_000);
     const idleMb = residentMb(server.pid);
     await runWrk(`${server.url}/tests`, { connections: 16, seconds: 4 });
     await runWrk(server.url, { connections: 16, seconds: 4, script: "searches" });
     await runWrk(server.url, { connections: 32, seconds: 6, script: "bookings" });
-    await settle(5);
+    await sleep(5_000);
     const afterLoadMb = residentMb(server.pid);
     await server.stop();
     return { idleMb, afterLoadMb };

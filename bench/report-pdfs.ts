@@ -6,7 +6,8 @@ import { connect } from "#app/db/connect.server.ts";
 import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { givenColleague } from "#tests/databases/given.ts";
 import { startServer } from "#tests/server/built-site.ts";
-import { onFilledData, settings, settle } from "./built-server.ts";
+import { untilWarm } from "#tests/faults/until-warm.ts";
+import { onFilledData, settings } from "./built-server.ts";
 import { median, quantile } from "./numbers.ts";
 
 /** The public site while the desk reads PDFs, hostile ones too, beside the same without; in turns. */
@@ -49,7 +50,7 @@ export const benchReportPdfs = () =>
     // A thread of its own, so that making requests delays no visitor.
     const colleague = new Worker(new URL("./drop-pdfs.ts", import.meta.url), { workerData });
     await once(colleague, "message");
-    await settle(8);
+    await untilWarm(server.url);
     const stalls = { without: [] as number[], with: [] as number[] };
     await eventLoopP99(server.url);
     const times = { without: [] as number[], with: [] as number[] };

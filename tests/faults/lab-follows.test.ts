@@ -19,14 +19,14 @@ type Lab = { db: Db; servers: StartedServer[] };
 
 /** One server; what is changed comes from another connection, as a command or another front's would. */
 async function labOnSqlite(): Promise<Lab> {
-  const server = await startServer();
+  const server = await startServer({ env: { RENDER_AHEAD: "on" } });
   onTestFinished(() => server.stop());
   return { db: open({ file: join(server.dataDir, "doorstep.db") }), servers: [server] };
 }
 
 /** Two servers on one database, the second without a desk. */
 async function labOnPostgres(postgres: Postgres): Promise<Lab> {
-  const env = onPostgres(postgres);
+  const env = { ...onPostgres(postgres), RENDER_AHEAD: "on" };
   const first = await startServer({ env });
   const second = await startServer({ env: { ...env, DESK: "off" } });
   onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])));

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { untilWarm } from "./until-warm.ts";
 import { startServer, type StartedServer } from "../server/built-site.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { postBooking, report } from "./patients.ts";
@@ -10,7 +9,6 @@ import { postBooking, report } from "./patients.ts";
 let server: StartedServer;
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
-  await untilWarm(server.url);
 });
 afterAll(() => server.stop());
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "#app/db/connect.server.ts";
 import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
-import { untilWarm } from "./until-warm.ts";
 import { startServer } from "../server/built-site.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { report } from "./patients.ts";
@@ -26,7 +25,6 @@ test("40 downloads of a 20 MB report that nobody reads need little memory", asyn
   await db.destroy();
   const found = await fetch(`${server.url}/api/reports/patient/1000000077`);
   const [{ reportUrl }] = (await found.json()) as [{ reportUrl: string }];
-  await untilWarm(server.url);
 
   const before = await residentMB(server.url);
   const { hostname, port } = new URL(server.url);

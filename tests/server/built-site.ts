@@ -39,6 +39,8 @@ export async function startServer({ env = {}, program, under = [], folder = root
       PORT: "0",
       DESK_PORT: "0",
       LOG_LEVEL: "warn",
+      // A quarter of a minute of a processor, for each server that a test starts.
+      RENDER_AHEAD: "off",
       DATA_DIR: dataDir,
       ...env,
     },
