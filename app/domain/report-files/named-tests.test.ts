@@ -30,3 +30,34 @@ test.each([
 ])("§10 Reports: what else has a stroke or a number stays: %j", (line, name) => {
   expect(isNamed(wordRuns(line), { name, aliases: [] })).toBe(true);
 });
+
+const POTASSIUM = { name: "Potassium", aliases: ["K", "K+", "Serum K"] };
+
+test.each([
+  "Ref. by\tDr. K. Rao",
+  "Referred by Dr K Rao",
+  "K. Rao\tMD Pathology",
+  "K.\t4.5\tmmol/L",
+  "K Rao, 2 doctors",
+  "Patient\tMrs. REKHA K",
+  "Dr. K\t46 years",
+  "K 12, 2nd Cross, Indiranagar",
+  "K-12, Indiranagar",
+  "Vitamin K\t0.4\tng/mL",
+])("§10 Reports: an initial is no test: %j", (line) => {
+  expect(isNamed(wordRuns(line), POTASSIUM)).toBe(false);
+});
+
+test.each([
+  "K\t4.5\tmmol/L\t3.5 - 5.1",
+  "K+\t4.5\tmmol/L",
+  "k 4.5 mmol/L",
+  "K : 4.5",
+  "K\t>10\tmmol/L",
+  "K\tmmol/L\t4.5",
+  "Serum K\t4.5\tmmol/L",
+  "Urine K+\t30\tmmol/L",
+  "Dr. K. Rao\nK\t4.5\tmmol/L",
+])("§10 Reports: a letter is a test where its result follows: %j", (text) => {
+  expect(isNamed(wordRuns(text), POTASSIUM)).toBe(true);
+});

@@ -27,14 +27,28 @@ const withoutUnits = (line: string) =>
     .replaceAll(QUOTIENT, " / ")
     .replaceAll(UNIT_AFTER_NUMBER, "");
 
-/** Every run of up to eight words of a text but its units, to look names up in. */
+/** `K\t4.5\tmmol/L`, `Serum K+ 4.5`, `K\tmmol/L\t4.5`: one letter, and at once its value or unit. */
+const LETTER_WITH_RESULT = new RegExp(
+  String.raw`^\s*(?:(?:serum|plasma|urine)\s+)?(\p{L})\+{0,2}(?:\s*[:=]\s*|\s+)(?:[<>≤≥]?\s*\d+(?:\.\d+)?(?![\d.,/-])|${QUOTIENT.source})`,
+  "iu",
+);
+const isLetter = (run: string) => /^\p{L}$/u.test(run);
+
+/**
+ * Every run of up to eight words of a text but its units, to look names up in. A letter alone counts only
+ * where a line of results begins with it: `K` is Potassium, but not in `Dr. K. Rao`.
+ */
 export function wordRuns(text: string): ReadonlySet<string> {
   const runs = new Set<string>();
-  for (const line of text.split("\n").map(withoutUnits)) {
-    const words = inWords(line);
+  for (const line of text.split("\n")) {
+    const words = inWords(withoutUnits(line));
     for (let start = 0; start < words.length; start++)
-      for (let end = start + 1; end <= Math.min(words.length, start + MOST_WORDS); end++)
-        runs.add(words.slice(start, end).join(" "));
+      for (let end = start + 1; end <= Math.min(words.length, start + MOST_WORDS); end++) {
+        const run = words.slice(start, end).join(" ");
+        if (!isLetter(run)) runs.add(run);
+      }
+    const letter = LETTER_WITH_RESULT.exec(line)?.[1];
+    if (letter !== undefined) runs.add(letter.toLowerCase());
   }
   return runs;
 }
