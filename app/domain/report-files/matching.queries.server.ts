@@ -56,7 +56,7 @@ async function findFitting(db: Db, column: Column, values: readonly string[]) {
   if (values.length === 0) return [];
   const ranked = db
     .selectFrom("bookings")
-    .select(["id", "reference", "patientName", "phone", "collectedAt"])
+    .select(["id", "reference", "patientName", "phone", "birthYear", "sex", "collectedAt"])
     .select(({ fn }) =>
       fn
         .agg<number>("row_number")
@@ -68,7 +68,7 @@ async function findFitting(db: Db, column: Column, values: readonly string[]) {
     .$if(column === "phone", (rows) => rows.where("status", "=", sql.lit("collected")));
   return db
     .selectFrom(ranked.as("ranked"))
-    .select(["id", "reference", "patientName", "phone"])
+    .select(["id", "reference", "patientName", "phone", "birthYear", "sex"])
     .where("place", "<=", MOST_FITTING)
     .orderBy("collectedAt")
     .orderBy("id")

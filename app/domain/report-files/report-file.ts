@@ -1,3 +1,4 @@
+import type { PatientFacts } from "#app/domain/booking/patient-age.ts";
 import type { SexNamed } from "./reader/fetal-sex.ts";
 
 /** What was read in a PDF; each is as printed, and empty or null when it was not found. */
@@ -22,7 +23,12 @@ export type PdfFacts = {
 };
 
 /** A booking that a file may be of. */
-export type FittingBooking = { id: string; reference: string; patientName: string; phone: string };
+export type FittingBooking = {
+  id: string;
+  reference: string;
+  patientName: string;
+  phone: string;
+} & Pick<PatientFacts, "birthYear" | "sex">;
 
 /** Which booking a file is of. */
 export type FileMatch =

@@ -65,6 +65,8 @@ const selectFiles = (db: Db) =>
       "bookings.reference",
       "bookings.patientName",
       "bookings.phone",
+      "bookings.birthYear",
+      "bookings.sex",
       "reports.uploadedAt as publishedAt",
       "reports.withdrawnAt",
     ])
@@ -101,9 +103,10 @@ function fileOf(row: FileRow, facts: PdfFacts, match: FileMatch): ReportFile {
 /** The booking that was found or chosen; undefined while there is none. */
 function matchIn(row: FileRow): FileMatch | undefined {
   const { bookingId: id, matchedBy: by, reference, patientName, phone } = row;
+  const { birthYear, sex } = row;
   if (id === null || by === null || reference === null) return undefined;
   if (patientName === null || phone === null) return undefined;
-  return { kind: "fits", by, booking: { id, reference, patientName, phone } };
+  return { kind: "fits", by, booking: { id, reference, patientName, phone, birthYear, sex } };
 }
 
 /** The waiting file with these bytes. */

@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import { matchInWords } from "./file-words.ts";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Choosable, ChooseBooking } from "../match/choose-booking.tsx";
 import { replacePath } from "#app/domain/reports/publish-words.ts";
-import { nameDoubt } from "../match/person-doubt.ts";
+import { personDoubt } from "../match/person-doubt.ts";
 import styles from "./file-list.module.css";
 
 type Props = {
@@ -60,7 +61,7 @@ type RowProps = Omit<Props, "files" | "waiting" | "isMorePublished"> & { file: R
 
 function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowProps) {
   const { published, match } = file;
-  const doubt = published ? undefined : nameDoubt(file);
+  const doubt = published ? undefined : personDoubt(file, dayInIndia(now));
   const reference = match.kind === "fits" ? match.booking.reference : undefined;
   return (
     <li

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { matchInWords, sizeInWords } from "./file-words.ts";
 import type { FileMatch } from "#app/domain/report-files/report-file.ts";
 
-const booking = { id: "b", reference: "DS-3C8L", patientName: "Rekha Menon", phone: "1000056789" };
+const patient = { patientName: "Rekha Menon", birthYear: 1980, sex: "female" } as const;
+const booking = { id: "b", reference: "DS-3C8L", phone: "1000056789", ...patient };
 
 const said = (match: FileMatch) => {
   const { before, name, after } = matchInWords(match);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
@@ -11,7 +12,7 @@ import { CriticalTick } from "../critical/critical-tick.tsx";
 import { GuardPart } from "../publish/guard-part.tsx";
 import type { FileGuard } from "../publish/prenatal-guard.server.ts";
 import { alarmWords, findsWords } from "#app/domain/reports/publish-words.ts";
-import { isPersonDifferent, LOOK_FIRST, lookedWords } from "./person-doubt.ts";
+import { lookedWords, lookFirst, personDoubt } from "./person-doubt.ts";
 import { SamePersonTable } from "./same-person-table.tsx";
 import { SameQuestion } from "./same-question.tsx";
 import { TestTicks } from "../publish/test-ticks.tsx";
@@ -20,7 +21,7 @@ import styles from "./match-sheet.module.css";
 import type { ReportPost } from "../report-forms.ts";
 
 type Props = {
-  file: Pick<ReportFile, "id" | "facts">;
+  file: Pick<ReportFile, "id" | "facts" | "match">;
   booking: ComparedWith;
   /** What is against publishing it, and who has answered that. */
   guard: FileGuard;
@@ -42,17 +43,17 @@ export function MatchSheet(props: Props) {
   const state = usePublish(booking, replaces, alarm);
   const open = guard?.open;
   const [hasLooked, setLooked] = useState(false);
-  const mustLook = isPersonDifferent(booking.rows) && !hasLooked;
-  const missing = open?.words[1] ?? (mustLook ? LOOK_FIRST : state.missing());
+  const doubt = hasLooked ? undefined : personDoubt(file, dayInIndia(now));
+  const missing = open?.words[1] ?? (doubt ? lookFirst(doubt) : state.missing());
   const look = useRef<HTMLButtonElement>(null);
   const tick = useRef<HTMLInputElement>(null);
   const hasStopped = useRef(false);
   /**
    * Keys stop once at a file marked critical, so that it is not published unread, and at one of another
-   * name, age or sex until somebody says that they looked.
+   * name, age or sex, or of none, until somebody says that they looked.
    */
   function stop() {
-    if (mustLook) {
+    if (doubt) {
       look.current?.focus();
       return true;
     }
@@ -86,7 +87,7 @@ export function MatchSheet(props: Props) {
           </Band>
         )}
         <CriticalTick state={state} field={tick} />
-        {mustLook && (
+        {doubt && (
           <DeskButton
             ref={look}
             onClick={() => {

@@ -1,23 +1,30 @@
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
-import type { ComparedRow } from "./same-person.ts";
+import { compareAgeAndSex } from "./age-and-sex.ts";
 import { isSameName } from "./same-name.ts";
 
-/** What makes the list of files doubt that a file is of the patient it fits; undefined for nothing. */
-export function nameDoubt({ facts, match }: Pick<ReportFile, "facts" | "match">) {
+/**
+ * What makes one doubt that a file is of the patient it fits: the list of files marks it, and keys alone
+ * do not publish. A colleague who chose the booking of a file without a name has looked already.
+ * @returns undefined where there is no doubt.
+ */
+export function personDoubt({ facts, match }: Pick<ReportFile, "facts" | "match">, today: string) {
   if (match.kind !== "fits") return undefined;
-  if (facts.name === null) return match.by === "chosen" ? undefined : "Name not said";
-  return isSameName(facts.name, match.booking.patientName) ? undefined : "Name differs";
+  if (facts.name !== null && !isSameName(facts.name, match.booking.patientName))
+    return "Name differs";
+  const { age, sex } = compareAgeAndSex(facts, match.booking, today);
+  if (age === "differs" && sex === "differs") return "Age and sex differ";
+  if (age === "differs") return "Age differs";
+  if (sex === "differs") return "Sex differs";
+  return facts.name === null && match.by !== "chosen" ? "Name not said" : undefined;
 }
 
-/** Rows about the person, beside those about the order. */
-const OF_PERSON = ["Name", "Age and sex"];
+type Doubt = NonNullable<ReturnType<typeof personDoubt>>;
 
-/** True where name, age or sex differ, so that keys alone do not publish. */
-export const isPersonDifferent = (rows: readonly Pick<ComparedRow, "field" | "state">[]) =>
-  rows.some(({ field, state }) => state === "look" && OF_PERSON.includes(field));
-
-/** Said on the button that is pressed once somebody has looked at what differs. */
+/** Said on the button that is pressed once somebody has looked at what differs or is not said. */
 export const lookedWords = (name: string) => `I looked: this is ${name}`;
 
 /** Why the report cannot be published before. */
-export const LOOK_FIRST = "The person differs. Say that you looked first";
+export const lookFirst = (doubt: Doubt) =>
+  doubt === "Name not said"
+    ? "The PDF names nobody. Say that you looked first"
+    : "The person differs. Say that you looked first";

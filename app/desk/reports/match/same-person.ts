@@ -3,6 +3,7 @@ import { ageOf } from "#app/domain/booking/patient-age.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
+import { compareAgeAndSex } from "./age-and-sex.ts";
 import { isSameName, spokenName } from "./same-name.ts";
 
 /** What of a booking is compared with a PDF. */
@@ -79,17 +80,15 @@ function referenceRow({ references }: PdfFacts, { reference }: ComparedBooking) 
   return row("Reference", named, reference, equal);
 }
 
-/** The year of birth alone is known, so an age may differ by one. */
-function ageRow({ age, sex }: PdfFacts, booking: ComparedBooking, today: string) {
+function ageRow(facts: PdfFacts, booking: ComparedBooking, today: string) {
+  const { age, sex } = facts;
   const years = booking.birthYear === null ? undefined : ageOf(booking.birthYear, today);
   const pdf = [age?.words, sex && SEX_LETTERS[sex]].filter(Boolean).join(", ");
   const known = [years, booking.sex].filter((part) => part ?? false).join(", ");
-  const isSameAge = !age || years === undefined || Math.abs(age.years - years) <= 1;
-  const isSameSex = sex === null || booking.sex === null || sex === booking.sex;
-  const isComparable =
-    (age !== null && years !== undefined) || (sex !== null && booking.sex !== null);
-  const shown = row("Age and sex", pdf, known, () => isSameAge && isSameSex);
-  return isComparable ? shown : { ...shown, state: "unknown" as const };
+  const compared = Object.values(compareAgeAndSex(facts, booking, today));
+  const shown = row("Age and sex", pdf, known, () => !compared.includes("differs"));
+  const isUnknown = compared.every((one) => one === "unknown");
+  return isUnknown ? { ...shown, state: "unknown" as const } : shown;
 }
 
 const SEX_LETTERS = { female: "F", male: "M", other: "other" };
