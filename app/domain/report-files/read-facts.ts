@@ -3,6 +3,7 @@ import { type LabelKind, labelledOf } from "./form-labels.ts";
 import type { TextLine } from "./pdf-text.ts";
 import { plainText } from "./reader/text-lines.ts";
 import { alarmWord } from "./alarm-word.ts";
+import { correctionWord } from "./correction-word.ts";
 import { readMoment } from "./read-moment.ts";
 import type { PdfFacts } from "./report-file.ts";
 import { titledNames } from "./titled-names.ts";
@@ -36,6 +37,7 @@ export function readFacts(
     sex: sexIn(sex) ?? sexIn(about) ?? null,
     collected: valuesOf("collected").map(readMoment).find(Boolean) ?? null,
     alarm: alarmWord(text),
+    correction: correctionWord(lines),
   };
 }
 

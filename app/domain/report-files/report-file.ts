@@ -1,4 +1,5 @@
 import type { PatientFacts } from "#app/domain/booking/patient-age.ts";
+import type { CorrectionWord } from "./correction-word.ts";
 import type { SexNamed } from "./reader/fetal-sex.ts";
 
 /** What was read in a PDF; each is as printed, and empty or null when it was not found. */
@@ -18,6 +19,8 @@ export type PdfFacts = {
   collected: { day: string; time: string | null; words: string } | null;
   /** `CRITICAL`, where it says so of a result; absent in files that were read before it was looked for. */
   alarm?: string | undefined;
+  /** Where it says that it corrects an earlier report; absent likewise. */
+  correction?: CorrectionWord | undefined;
   /** Whether a page may name the sex of an unborn child; absent likewise, and then nobody has looked. */
   sexNamed?: SexNamed | undefined;
 };

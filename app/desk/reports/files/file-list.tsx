@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { matchInWords } from "./file-words.ts";
+import { matchInWords, reportWords } from "./file-words.ts";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -89,6 +89,11 @@ function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowPr
             <Mark kind="now" icon="warning">
               {doubt}
             </Mark>
+          </p>
+        )}
+        {!published && file.facts.correction && (
+          <p>
+            <Mark>Says: {reportWords(file.facts.correction)}</Mark>
           </p>
         )}
         {published && mayPublish && (

@@ -1,4 +1,5 @@
 import { isPhone, spacedPhone } from "#app/lib/phone.ts";
+import type { CorrectionWord } from "#app/domain/report-files/correction-word.ts";
 import type { FileMatch, ReportFile } from "#app/domain/report-files/report-file.ts";
 
 /** What a file fits, in words; the name of the patient stands apart, because it is bold. */
@@ -22,6 +23,9 @@ export function matchInWords(match: FileMatch): { before: string; name?: string;
 }
 
 const BY = { reference: "by reference", phone: "by phone", chosen: "chosen" } as const;
+
+/** `amended report`, as the PDF says it of itself. */
+export const reportWords = (correction: CorrectionWord) => `${correction} report`;
 
 const KILO = 1000;
 

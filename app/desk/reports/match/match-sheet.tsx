@@ -38,9 +38,9 @@ type Props = {
 /** The PDF beside the booking, the question, and what is published (product §10: Reports). */
 export function MatchSheet(props: Props) {
   const { file, booking, guard, replaces, now, busy, onChange, otherwise } = props;
-  const { alarm } = file.facts;
+  const { alarm, correction } = file.facts;
   const id = useId();
-  const state = usePublish(booking, replaces, alarm);
+  const state = usePublish(booking, replaces, file.facts);
   const open = guard?.open;
   const [hasLooked, setLooked] = useState(false);
   const doubt = hasLooked ? undefined : personDoubt(file, dayInIndia(now));
@@ -80,6 +80,7 @@ export function MatchSheet(props: Props) {
         <BookingLink reference={booking.reference}>{booking.reference}</BookingLink>
       </div>
       <SamePersonTable rows={booking.rows} warnings={booking.warnings} />
+      <CorrectionPart state={state} says={correction} now={now} />
       <div className={styles.part}>
         {alarm !== undefined && (
           <Band kind="bad" icon="alert">
@@ -101,7 +102,6 @@ export function MatchSheet(props: Props) {
         <SameQuestion value={state.same} onChange={state.setSame} />
       </div>
       {state.same === "no" && <div className={styles.part}>{otherwise}</div>}
-      {state.same === "yes" && <CorrectionPart state={state} now={now} />}
       {state.same === "yes" && booking.tests.length > 1 && (
         <div className={styles.part}>
           <TestTicks tests={booking.tests} ticked={state.ticked} onTick={state.tick} />

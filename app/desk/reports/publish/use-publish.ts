@@ -1,6 +1,8 @@
 import { useState } from "react";
+import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import type { ComparedWith } from "../files/chosen-file.queries.server.ts";
 import type { ReportPost } from "../report-forms.ts";
+import { correctedReport } from "./corrected-report.ts";
 
 export type PublishState = ReturnType<typeof usePublish>;
 
@@ -8,17 +10,17 @@ export type PublishState = ReturnType<typeof usePublish>;
 export function usePublish(
   booking: ComparedWith,
   replaces: string | undefined,
-  alarm: string | undefined,
+  { alarm, correction }: Pick<PdfFacts, "alarm" | "correction">,
 ) {
   const [same, setSame] = useState<"yes" | "no">();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(booking.tests.flatMap(({ name, isProposed }) => (isProposed ? name : []))),
   );
-  const corrected =
-    booking.reports.find(({ id }) => id === replaces) ??
-    booking.reports.find(({ part, supersededById }) => part === "final" && supersededById === null);
+  const saysSo = correction !== undefined;
+  const { reports } = booking;
+  const corrected = correctedReport({ reports, replaces, saysSo, tests: [...ticked] });
   const [how, setHow] = useState<"replace" | "amend" | undefined>(
-    replaces === undefined ? undefined : "replace",
+    saysSo ? "amend" : replaces === undefined ? undefined : "replace",
   );
   const [because, setBecause] = useState("");
   const [isCritical, setCritical] = useState(alarm !== undefined);
@@ -31,10 +33,10 @@ export function usePublish(
   };
   /** Why it cannot be published yet, in the order of the form. */
   function missing() {
-    if (same !== "yes") return "Choose Yes, same person first";
-    if (ticked.size === 0) return "Please tick the tests that are in this report";
     if (corrected && how === undefined) return "Please choose: replace or amend";
     if (corrected && because.trim() === "") return "Please write why";
+    if (same !== "yes") return "Choose Yes, same person first";
+    if (ticked.size === 0) return "Please tick the tests that are in this report";
     return undefined;
   }
   const fields = (file: string): ReportPost => ({
