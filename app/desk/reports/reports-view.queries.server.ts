@@ -4,6 +4,8 @@ import {
   listReportFiles,
 } from "#app/domain/report-files/waiting-files.queries.server.ts";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { withSuggestions } from "./match/suggested-booking.queries.server.ts";
 import { findComparedBooking } from "./files/chosen-file.queries.server.ts";
 import { findFileGuard } from "./publish/prenatal-guard.server.ts";
 import { findUntold } from "./critical/critical-values.queries.server.ts";
@@ -20,7 +22,9 @@ type Asked = {
 
 /** What the screen of reports shows beside what is due (product §10: Reports). */
 export async function findReportsView(db: Db, { now, file, booking, isToPhone }: Asked) {
-  const { files, waiting, isMorePublished } = await listReportFiles(db, now);
+  const { files: listed, waiting, isMorePublished } = await listReportFiles(db, now);
+  const today = dayInIndia(now);
+  const files = await withSuggestions(db, listed, today);
   const wanted = booking === null ? undefined : await findWanted(db, booking);
   const chosen = await chosenOf(db, files, { file, bookingId: wanted?.id });
   const compared = chosen && bookingOf(chosen);

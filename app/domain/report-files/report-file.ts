@@ -40,7 +40,10 @@ export type FileMatch =
   | { kind: "several"; bookings: readonly FittingBooking[] }
   /** `named` is the reference or the phone that no booking has. */
   | { kind: "unknown"; named: string }
-  | { kind: "none" };
+  | { kind: "none"; maybe?: SuggestedBooking | undefined };
+
+/** A booking that a file may be of by its name, age or sex, and test alone: a colleague has to choose it. */
+export type SuggestedBooking = { reference: string; patientName: string; by: "age" | "sex" };
 
 /** A PDF that was dropped on the desk, as its screen shows it. */
 export type ReportFile = {

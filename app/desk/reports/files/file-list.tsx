@@ -120,7 +120,7 @@ function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowPr
           <div className={styles.actions} data-wide>
             <ChooseBooking
               file={file}
-              choices={match.kind === "several" ? fittingOf(match.bookings, choices) : choices}
+              choices={fittingFirst(match, choices)}
               mayPublish={mayPublish}
             />
           </div>
@@ -140,10 +140,10 @@ function Match({ of, isDoubtful }: { of: ReportFile["match"]; isDoubtful: boolea
   );
 }
 
-type Fitting = { reference: string; patientName: string };
-
-/** Those that fit come first. */
-function fittingOf(bookings: readonly Fitting[], choices: readonly Choosable[]) {
+/** Those that fit come first, or the one that may. */
+function fittingFirst(match: ReportFile["match"], choices: readonly Choosable[]) {
+  const maybe = match.kind === "none" && match.maybe ? [match.maybe] : [];
+  const bookings = match.kind === "several" ? match.bookings : maybe;
   const fitting = bookings.map(({ reference, patientName: name }) => ({ reference, name }));
   const others = choices.filter((one) =>
     fitting.every(({ reference }) => reference !== one.reference),

@@ -4,6 +4,7 @@ import type { FileMatch } from "#app/domain/report-files/report-file.ts";
 
 const patient = { patientName: "Rekha Menon", birthYear: 1980, sex: "female" } as const;
 const booking = { id: "b", reference: "DS-3C8L", phone: "1000056789", ...patient };
+const maybe = { reference: "DS-3C8L", patientName: "George Thomas", by: "age" } as const;
 
 const said = (match: FileMatch) => {
   const { before, name, after } = matchInWords(match);
@@ -17,6 +18,8 @@ test.each<[FileMatch, string]>([
   [{ kind: "unknown", named: "DS-7K4X" }, "No booking DS-7K4X"],
   [{ kind: "unknown", named: "1000056789" }, "No open booking of 10000 56789"],
   [{ kind: "none" }, "No reference and no phone found"],
+  [{ kind: "none", maybe }, "Maybe George Thomas, by name, age and test"],
+  [{ kind: "none", maybe: { ...maybe, by: "sex" } }, "Maybe George Thomas, by name, sex and test"],
 ])("§10 Reports: %j", (match, words) => expect(said(match)).toBe(words));
 
 test.each([

@@ -18,6 +18,12 @@ export function matchInWords(match: FileMatch): { before: string; name?: string;
           : `No booking ${match.named}`,
       };
     case "none":
+      if (match.maybe)
+        return {
+          before: "Maybe",
+          name: match.maybe.patientName,
+          after: `by name, ${match.maybe.by} and test`,
+        };
       return { before: "No reference and no phone found" };
   }
 }
