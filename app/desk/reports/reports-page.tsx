@@ -6,6 +6,7 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { KeyHints } from "#app/ui/desk/kbd.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { type Choosable } from "./match/choose-booking.tsx";
 import { CriticalList } from "./critical/critical-list.tsx";
 import { DropZone } from "./files/drop-zone.tsx";
@@ -13,6 +14,7 @@ import { FileList } from "./files/file-list.tsx";
 import { MatchPanel } from "./match/match-panel.tsx";
 import { reportsInWords } from "#app/domain/reports/publish-words.ts";
 import type { ReportsView } from "./reports-view.queries.server.ts";
+import { nextFile } from "./files/next-file.ts";
 import { useFileKeys } from "./files/use-file-keys.ts";
 import { WithdrawDialog } from "./publish/withdraw-dialog.tsx";
 import styles from "./reports-page.module.css";
@@ -51,18 +53,30 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
   const [error, setError] = useState<string>();
   const publishing = useChange<ReportPost, Published>({
     action: "/reports",
-    onAnswer: (answer) => {
+    onAnswer: (answer, sent) => {
       setError(answer.ok ? undefined : answer.said);
       if (answer.ok && answer.undo && answer.reportId)
         setUndo({ reportId: answer.reportId, entry: answer.undo });
+      if (answer.ok && "file" in sent && sent.intent !== "say-of-file") goOnAfter(sent.file);
       return !answer.ok && isToPhone;
     },
   });
   const matching = useChange<ReportPost>({ action: "/reports" });
   const undoing = useChange<UndoPost>({ action: "/undo" });
   useFileKeys(files, chosen?.file.id);
+  // Where nothing is to publish, the browser would open the link in focus in another tab.
+  useKeys({ "Ctrl+Enter": () => true }, { turn: "last" });
 
-  /** The file stays on the screen once it is published, so that it can be taken back. */
+  /** Keys go on with the next file that waits; the last one stays, where it can be taken back. */
+  function goOnAfter(published: string) {
+    const next = nextFile(files, published);
+    // A colleague who has gone on to another file meanwhile stays there.
+    if (!next || chosen?.file.id !== published) return;
+    void navigate(`/reports?file=${next.id}`, { replace: true, preventScrollReset: true });
+    const row = root.current?.querySelector(`[data-row="${CSS.escape(next.id)}"]`);
+    row?.querySelector<HTMLElement>("[data-row-link]")?.focus();
+  }
+  /** The file is the chosen one until it is published, also where it was the first of the list. */
   function publish(post: ReportPost) {
     const stays = post.intent === "say-of-file";
     if (chosen && !stays) void navigate(`?file=${chosen.file.id}`, { replace: true });

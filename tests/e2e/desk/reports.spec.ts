@@ -7,6 +7,7 @@ import { atDesk } from "#tests/databases/at-desk.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
+import { givenFile, NO_FACTS } from "#tests/databases/given-file.ts";
 import { aReport, FIVE, givenFiveTests } from "./given-journey.ts";
 
 type File = Awaited<ReturnType<typeof aReport>>;
@@ -244,4 +245,80 @@ test("§10 reports: words for the sex of an unborn child stop the report of a pr
   await expectFits(page);
   // One manager alone changes nothing.
   await expect(publish(page)).toBeDisabled();
+});
+
+test("§10 reports: keys go from file to file, and stop where somebody has to look", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenFiveTests(desk.db);
+  const bookingId = "booking of the journey";
+  const rekha = {
+    ...NO_FACTS,
+    name: "Mrs. REKHA MENON",
+    age: { years: 46, words: "46 years" },
+    tests: FIVE.slice(0, 3),
+  };
+  const given = (id: string, facts: object, more = {}) =>
+    givenFile(desk.db, { id, facts: JSON.stringify(facts), ...more });
+  await given("1-three", rekha, { bookingId });
+  await given("2-again", { ...rekha, correction: "amended" }, { bookingId });
+  await given("3-bare", { ...NO_FACTS, tests: ["Ferritin"] }, { bookingId });
+  await given("4-scan", { ...rekha, tests: ["HbA1c"] });
+  await openDesk(page, "manager", "/reports");
+  const list = files(page);
+  await expect(list).toContainText("Says: amended report");
+  await expect(list).toContainText("Name not said");
+  await expect(list).toContainText("Maybe Rekha Menon, by name, age and test");
+  const link = (name: string) => list.getByRole("link", { name, exact: true });
+
+  await page.keyboard.press("y");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("status").getByText("Report published, 3 of 5.")).toBeVisible();
+
+  // The partial report is amended, without another choice.
+  await expect(link("2-again.pdf")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "2-again.pdf", level: 2 })).toBeVisible();
+  await expect(page.getByText("The PDF says AMENDED REPORT.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Amend it/ })).toBeChecked();
+  await page.keyboard.press("y");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Please write why")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Why?" }).fill("The unit was wrong");
+  await page.keyboard.press("Control+Enter");
+
+  // A file that names nobody.
+  await expect(link("3-bare.pdf")).toBeFocused();
+  await expect(page.getByText("The PDF names nobody. Say that you looked first")).toBeVisible();
+  await page.keyboard.press("y");
+  await expect(page.getByRole("button", { name: "I looked: this is Rekha Menon" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+
+  // A suggestion is no match; the last file stays, with its Undo.
+  await expect(link("4-scan.pdf")).toBeFocused();
+  await page.keyboard.press("y");
+  await page.keyboard.press("Control+Enter");
+  await expect(publish(page)).toBeHidden();
+  await expectFits(page);
+  await page.getByRole("button", { name: "Choose Rekha Menon, DS-3C8L" }).click();
+  await expect(list).toContainText("Fits Rekha Menon, chosen");
+  await page.keyboard.press("y");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Report published." })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Undo" })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  const reports = await desk.db
+    .selectFrom("reports")
+    .select(["testName", "testsReady", "amendedBecause"])
+    .orderBy("uploadedAt")
+    .execute();
+  expect(reports.map(({ testsReady, amendedBecause }) => [testsReady, amendedBecause])).toEqual([
+    [3, null],
+    [3, "The unit was wrong"],
+    [4, null],
+    [5, null],
+  ]);
 });
