@@ -20,10 +20,14 @@ const NOT_KNOWN = t`N/A`;
 const isKnown = (rupees: unknown): rupees is number =>
   typeof rupees === "number" && Number.isFinite(rupees);
 
+/** Below zero with a true minus sign, which is as wide as a figure, before the rupee: `−₹250`. */
+const signed = (rupees: number, format: Intl.NumberFormat) =>
+  `${rupees < 0 ? "−" : ""}₹${format.format(Math.abs(rupees))}`;
+
 /** `₹1,500`, or with paise where there are some: `₹99.50`. Indian digit grouping; N/A when unknown. */
 export const formatRupees = (rupees: number | undefined) =>
-  isKnown(rupees) ? `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}` : NOT_KNOWN;
+  isKnown(rupees) ? signed(rupees, Number.isInteger(rupees) ? whole : exact) : NOT_KNOWN;
 
 /** `₹1,23,456.50`: the tests page and the cart show two decimals (product §9), N/A when not a number. */
 export const formatRupeesExact = (rupees: unknown) =>
-  isKnown(rupees) ? `₹${exact.format(rupees)}` : NOT_KNOWN;
+  isKnown(rupees) ? signed(rupees, exact) : NOT_KNOWN;

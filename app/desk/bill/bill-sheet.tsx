@@ -3,14 +3,10 @@ import type { Bill, BillLine } from "#app/domain/bill/bill.ts";
 import styles from "./bill-sheet.module.css";
 
 const amount = (paise: number) => formatRupeesExact(rupees(paise));
-/** A true minus sign, which is as wide as a figure. */
-const lessAmount = (paise: number) => `−${amount(paise)}`;
+const lessAmount = (paise: number) => amount(-paise);
 
 /** What a line costs; one without a price is settled on the call. */
-function priceOf({ paise }: BillLine) {
-  if (paise === null) return "no price yet";
-  return paise < 0 ? lessAmount(-paise) : amount(paise);
-}
+const priceOf = ({ paise }: BillLine) => (paise === null ? "no price yet" : amount(paise));
 
 type LineProps = { name: string; value: string; isAdded?: boolean };
 

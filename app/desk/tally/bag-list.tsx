@@ -11,7 +11,6 @@ import {
   paymentWords,
   refundWords,
   settledWords,
-  signed,
   takenBackWords,
   uncountedWords,
 } from "./tally-words.ts";
@@ -37,7 +36,7 @@ export function BagList({ collector, now }: Props) {
           {leftWords(collector)}
           {uncounted && <small>{uncounted}</small>}
         </b>
-        <span className={styles.amount}>{signed(collector.inBag)}</span>
+        <span className={styles.amount}>{money(collector.inBag)}</span>
       </li>
     </ol>
   );
@@ -52,7 +51,7 @@ type LineProps = { line: BagLine; collector: Collector; now: Date };
 
 function Line({ line, collector: { isCounter, name }, now }: LineProps) {
   const time = <time dateTime={line.at}>{deskMoment(new Date(line.at), now)}</time>;
-  const left = <span className={styles.left}>{signed(line.inBag)}</span>;
+  const left = <span className={styles.left}>{money(line.inBag)}</span>;
   if (line.kind === "payment") {
     const { patientName, paise } = line.payment;
     return (

@@ -3,7 +3,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import styles from "./collector-table.module.css";
 import { isCounted } from "./handover.ts";
 import type { Collector, Sums } from "./tally.ts";
-import { counted, givenBackWords, money, signed, workInWords } from "./tally-words.ts";
+import { counted, givenBackWords, money, workInWords } from "./tally-words.ts";
 import type { State } from "./collector-state.ts";
 
 type Props = {
@@ -82,13 +82,13 @@ export function MoneyCells(amounts: Money) {
         {handed > 0 && <small>{counted(handed, "time")}</small>}
       </td>
       <td className={styles.money} data-label="In the bag">
-        {signed(amounts.inBag)}
+        {money(amounts.inBag)}
       </td>
       <td className={styles.money} data-label="Difference">
         {amounts.difference === 0 ? (
-          signed(0)
+          money(0)
         ) : (
-          <b className={amounts.isSum ? undefined : styles.differs}>{signed(amounts.difference)}</b>
+          <b className={amounts.isSum ? undefined : styles.differs}>{money(amounts.difference)}</b>
         )}
       </td>
     </>

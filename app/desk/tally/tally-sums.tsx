@@ -1,6 +1,6 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { Tally } from "./tally.queries.server.ts";
-import { counted, differenceLabel, money, signed } from "./tally-words.ts";
+import { counted, differenceLabel, money } from "./tally-words.ts";
 import styles from "#app/ui/desk/number-strip.module.css";
 
 /** The sums of the day in large figures. */
@@ -36,7 +36,7 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
         </li>
       ))}
       <li className={differs ? styles.bad : undefined}>
-        <b>{signed(difference)}</b>
+        <b>{money(difference)}</b>
         <span>
           {differs && <DeskIcon name="alert" />}
           {differenceLabel(collectors)}

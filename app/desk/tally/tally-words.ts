@@ -8,10 +8,8 @@ import { differenceOf, isExplained, isSettled } from "./difference.ts";
 
 /** What the tally says (product §10: Tally). */
 
-/** `₹1,409` */
+/** `₹1,409`, `−₹50` */
 export const money = (paise: number) => formatRupees(rupees(paise));
-/** `−₹50` with a true minus sign. */
-export const signed = (paise: number) => (paise < 0 ? `−${money(-paise)}` : money(paise));
 
 /** `₹50 short`, `₹20 over` */
 export const differenceInWords = (difference: number) =>

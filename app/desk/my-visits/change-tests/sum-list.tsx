@@ -34,7 +34,7 @@ export function SumList({ sums, patients }: Props) {
   );
 }
 
-const signed = (paise: number) => (paise < 0 ? `−${money(-paise)}` : `+${money(paise)}`);
+const signed = (paise: number) => (paise < 0 ? money(paise) : `+${money(paise)}`);
 
 const Line = ({ name, amount }: { name: string; amount: string }) => (
   <div>
