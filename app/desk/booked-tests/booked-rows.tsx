@@ -2,7 +2,7 @@ import text from "#app/ui/text.module.css";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { lineName, linePaise } from "./line-name.ts";
 import type { NetChanges } from "./net-changes.ts";
-import { containerWords, reportWords } from "./row-facts.ts";
+import { bookedReportWords, containerWords } from "./row-facts.ts";
 import { TestRow } from "./test-row.tsx";
 import styles from "./booked-table.module.css";
 import { orderableOf } from "./tests-draft.ts";
@@ -34,7 +34,7 @@ export const BookedRows = ({ booking, name, visit, net, boothPlace }: Props) => 
           atCentre={line.atCentre}
           boothPlace={boothPlace}
           note={line.atCentre ? AT_CENTRE : containerWords(line)}
-          report={reportWords(line, visit, booking.collectedAt)}
+          report={bookedReportWords(line, visit, booking)}
         />
       ))}
       {net.off.map(({ name: off, because }) => (

@@ -5,7 +5,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon, type DeskIconName } from "#app/ui/desk/desk-icon.tsx";
 import { AT_CENTRE } from "./booked-rows.tsx";
 import { lineName, linePaise } from "./line-name.ts";
-import { containerWords, reportWords, tubeNote } from "./row-facts.ts";
+import { bookedReportWords, containerWords, reportWords, tubeNote } from "./row-facts.ts";
 import { TAKE_OFF_NAMES, TAKE_OFF_REASONS } from "./take-off-reasons.ts";
 import { TestRow } from "./test-row.tsx";
 import styles from "./booked-table.module.css";
@@ -72,7 +72,7 @@ function LineRow({ visit, booking, line, draft, editing, boothPlace }: LineProps
       kind={off ? "off" : "stays"}
       atCentre={line.atCentre}
       boothPlace={boothPlace}
-      report={reportWords(line, visit, booking.collectedAt)}
+      report={bookedReportWords(line, visit, booking)}
       note={
         off ? (
           <label>

@@ -7,6 +7,8 @@ import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
 import { planFor } from "#app/desk/new-booking/items/order-item-facts.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
 import { expectedContainers } from "#app/desk/visits/expected-containers.ts";
+import { unmeasuredTests } from "#app/desk/visits/unmeasured-tests.ts";
+import type { VisitBooking, VisitSample } from "#app/domain/visits/visit.ts";
 import { promisedAt } from "#app/desk/visits/promised-at.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
@@ -32,6 +34,28 @@ export function tubeNote(item: Tests, others: readonly Tests[]) {
   if (more <= 0) return `${own}, the same tube`;
   return `${own}, ${inWords(more)} more`;
 }
+
+/**
+ * When the report of what is left of a line is due; `Not taken`, `Missing` or `Rejected` where
+ * nothing of it can be measured.
+ */
+export function bookedReportWords(
+  { tests }: Tests,
+  visit: { day: string; slot: string },
+  booking: Pick<VisitBooking, "plan" | "samples" | "collectedAt">,
+) {
+  const unmeasured = unmeasuredTests(booking);
+  const rest = tests.filter(({ name }) => !unmeasured.has(name));
+  const [first] = tests.flatMap(({ name }) => unmeasured.get(name) ?? []);
+  if (first && rest.length === 0) return UNMEASURED[first.state] ?? "";
+  return reportWords({ tests: rest }, visit, booking.collectedAt);
+}
+
+const UNMEASURED: Partial<Record<VisitSample["state"], string>> = {
+  "not-taken": "Not taken",
+  missing: "Missing",
+  rejected: "Rejected",
+};
 
 type Booked = { tests: readonly { container: string; turnaround: string }[] };
 

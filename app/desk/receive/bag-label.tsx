@@ -1,5 +1,6 @@
 import { deskClock } from "#app/lib/desk-times.ts";
 import { BookingLink } from "#app/desk/access/booking-link.tsx";
+import { repeatWords } from "#app/desk/visits/repeat-words.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
@@ -69,7 +70,8 @@ function PatientRow({ patient, target, onChoose }: RowProps) {
     .flatMap(({ countedAt }) => countedAt ?? [])
     .toSorted()
     .at(-1);
-  const again = new Set(containers.flatMap(({ repeatedBy }) => repeatedBy ?? []));
+  const repeats = containers.flatMap(({ repeatedBy }) => repeatedBy ?? []);
+  const again = new Map(repeats.map((one) => [one.reference, one.status]));
   return (
     <li className={styles.patient} data-row={bookingId}>
       <div>
@@ -81,9 +83,9 @@ function PatientRow({ patient, target, onChoose }: RowProps) {
         <p className={styles.caption}>
           <span>{reference}</span>, collected {deskClock(new Date(collectedAt))}
         </p>
-        {Array.from(again, (other) => (
+        {Array.from(again, ([other, status]) => (
           <p key={other} className={styles.caption}>
-            Taken again: <BookingLink reference={other}>{other}</BookingLink>
+            {repeatWords(status)}: <BookingLink reference={other}>{other}</BookingLink>
           </p>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { BookingStatus } from "#app/domain/booking/booking-status.ts";
 import type { VisitSample } from "#app/domain/visits/visit.ts";
 
 /** The containers that come to the lab on a day, by who brings them (product §10: Receive). */
@@ -11,8 +12,8 @@ export type BagContainer = Pick<
   /** ISO timestamp of counting it; null while it is on the way. */
   countedAt: string | null;
   countedBy: string | null;
-  /** Reference of the booking that takes it again. */
-  repeatedBy: string | null;
+  /** The booking that takes it again. */
+  repeatedBy: { reference: string; status: BookingStatus } | null;
 };
 
 export type BagPatient = {

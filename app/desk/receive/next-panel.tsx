@@ -58,7 +58,8 @@ export const NextPanel = ({ container, patient, busy, ...on }: Props) => (
           Missing
         </DeskButton>
       )}
-      {container.state !== "rejected" && (
+      {/* What is missing is in nobody's hand. */}
+      {(container.state === "collected" || container.state === "received") && (
         <DeskButton onClick={on.onReject}>
           Reject
           <Kbd of="x" />

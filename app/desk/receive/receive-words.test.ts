@@ -72,7 +72,11 @@ test("§10 receive: a bag says how far it is, and since when", () => {
     missing: 1,
     rejected: 0,
   });
-  const settled = bag("Asha", { state: "rejected", repeatedBy: "DS-8K2M" }, counted("11:00"));
+  const settled = bag(
+    "Asha",
+    { state: "rejected", repeatedBy: { reference: "DS-8K2M", status: "pending" } },
+    counted("11:00"),
+  );
   expect(bagState(settled)).toBe("complete");
 });
 

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { statusOf } from "#app/domain/booking/booking-status.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
 import { type BagPatient, inOrder, numbersOf } from "./bag.ts";
@@ -42,7 +43,7 @@ const selectCollected = (db: Db, day: string) =>
     .select(["bookings.patientName", "bookings.collectedAt", "bookings.collectedById"])
     .select(["samples.id", "container", "state", "reason", "label", "countedAt", "countedById"])
     .select(["remark", "comesAgain"])
-    .select("again.reference as repeatedBy")
+    .select(["again.reference as againReference", "again.status as againStatus"])
     .where("bookings.collectedAt", ">=", startOfDay(day))
     .where("bookings.collectedAt", "<", startOfDay(dayAfter(day)))
     .where("bookings.status", "in", ["collected", "reported"])
@@ -74,7 +75,10 @@ function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
       comesAgain: row.comesAgain === 1,
       countedAt,
       countedBy: row.countedById && (staff.get(row.countedById)?.name ?? null),
-      repeatedBy: row.repeatedBy,
+      repeatedBy:
+        row.againReference === null
+          ? null
+          : { reference: row.againReference, status: statusOf(row.againStatus ?? "") ?? "pending" },
     })),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
+import { isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { type Bag, type BagContainer, type BagPatient } from "./bag.ts";
 import { containerOf, containersInWords, failWords, goOnWords } from "./receive-words.ts";
@@ -58,7 +59,7 @@ export async function findUnsettled(db: Db, bags: readonly Bag[], now: Date): Pr
     )
     .flatMap((one) => {
       const booking = bookings.get(one.patient.bookingId);
-      return booking ? [worryOf(one, testsOf(booking), now)] : [];
+      return booking ? [worryOf(one, booking, now)] : [];
     });
 }
 
@@ -67,17 +68,17 @@ const isWorry = ({ state, repeatedBy }: BagContainer) =>
 
 function worryOf(
   { bag, patient, container }: Uncertain,
-  tests: ReturnType<typeof testsOf>,
+  booking: VisitBooking,
   now: Date,
 ): Unsettled {
+  const tests = testsOf(booking);
   const kind = container.state === "missing" ? "missing" : "rejected";
   // One trip takes all of a patient that is of no use, and what is missing once that is decided.
   const again = patient.containers.filter(
     (one) => one === container || (isWorry(one) && one.state === "rejected"),
   );
-  const useless = patient.containers.filter(
-    ({ state }) => state === "missing" || state === "rejected",
-  );
+  // A test whose container was never filled does not go on either: the bag does not have it.
+  const useless = booking.samples.filter(isUseless);
   const rest = tests.without(useless.map((one) => one.container));
   return {
     sampleId: container.id,

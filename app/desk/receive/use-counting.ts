@@ -115,13 +115,14 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     if (open) setOpened(open.collectorId);
     scans.scan(scanned);
   };
-  /** The chosen container, or the last one counted, or the next. */
+  /** The chosen container, or the last one counted, or the next; what is missing cannot be rejected. */
   const toReject = () => {
     const counted = inBag
       .filter(({ state }) => state === "received")
       .toSorted((a, b) => ((a.countedAt ?? "") < (b.countedAt ?? "") ? 1 : -1));
     const clicked = inBag.find(({ id }) => id === chosen?.sampleId);
-    return clicked ?? counted[0] ?? target;
+    const found = clicked ?? counted[0] ?? target;
+    return found?.state === "missing" ? undefined : found;
   };
   const reject = (sampleId = toReject()?.id) => {
     if (sampleId === undefined) return;

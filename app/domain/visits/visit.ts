@@ -155,7 +155,7 @@ export type VisitSample = {
   /** Accepted all the same; null for none. */
   remark: string | null;
   /** The booking that takes it again. */
-  repeatedBy: { bookingId: string; reference: string } | null;
+  repeatedBy: { bookingId: string; reference: string; status: BookingStatus } | null;
 };
 
 export type VisitPayment = {

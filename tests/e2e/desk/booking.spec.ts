@@ -385,7 +385,7 @@ test("§10 booking: collected by phone, a container rejected and taken again", a
   await expect(
     page.getByText(/Free visit planned for Mon 23 Nov, .*Call Shanthi Prabhu now\./),
   ).toBeVisible();
-  await page.getByRole("link", { name: /^Taken again: DS-/ }).click();
+  await page.getByRole("link", { name: /^Planned again: DS-/ }).click();
   await expect(page.getByRole("main")).toContainText("Collect again, repeats DS-7P9C");
   await expect(page.getByRole("main")).toContainText("You pay nothing.");
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { bookedReportWords } from "#app/desk/booked-tests/row-facts.ts";
+import { findVisit } from "#app/desk/visits/read/visit.queries.server.ts";
 import { rejectSample } from "#app/desk/visits/changes/reject-sample.server.ts";
 import { atDesk, doAndUndo, MONDAY, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenColleague } from "#tests/databases/given.ts";
-import { EDTA, givenBag, SST } from "#tests/databases/given-bags.ts";
+import { EDTA, FLUORIDE, givenBag, SST } from "#tests/databases/given-bags.ts";
 import { containersIn } from "../bag.ts";
 import { countContainer, countForPatient } from "./count-container.server.ts";
 import { changeReason, missContainer } from "./miss-container.server.ts";
@@ -144,6 +146,53 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     await doAndUndo(db, "12:54", (trx, by) => changeReason(trx, by, "b2 0", "Too little"));
     await refusedChange(desk, (trx, by) => changeReason(trx, by, "b1 0", "Too little"));
     await refusedChange(desk, count({ sampleId: "b2 0", label: "23-021" }));
+  });
+
+  test("a test whose tube was never filled is not said to stay due; what is missing is not rejected", async () => {
+    const db = await freshDb();
+    await givenBag(db, {
+      id: "b9",
+      name: "Rekha Menon",
+      by: "ravi",
+      at: "08:40",
+      tests: [
+        { name: "Thyroid Stimulating Hormone", container: SST },
+        { name: "Complete Blood Count", container: EDTA },
+        { name: "Glucose", container: FLUORIDE },
+      ],
+      samples: [
+        { container: SST },
+        { container: EDTA, state: "not-taken", reason: "Could not draw" },
+        { container: FLUORIDE },
+      ],
+    });
+    const desk = atDesk(db, "12:52");
+    await deskChange(desk, (trx, by) => missContainer(trx, by, "b9 0"));
+    const words = async () => (await findReceive(db, MONDAY, desk.now)).unsettled[0];
+    expect(await words()).toMatchObject({
+      fails: "Thyroid Stimulating Hormone cannot be measured from it.",
+      goesOn: "Glucose is not touched and stays due today at 08:00 PM.",
+    });
+    expect(await refusedChange(desk, (trx, by) => rejectSample(trx, by, "b9 0", "Clotted"))).toBe(
+      "This container is not here, so it cannot be rejected.",
+    );
+    await refusedChange(desk, (trx, by) => rejectSample(trx, by, "b9 1", "Clotted"));
+    const visit = await findVisit(db, "visit of b9");
+    const [booking] = visit?.bookings ?? [];
+    const at = { day: MONDAY, slot: "09:00 AM" };
+    const reports = booking?.lines[0]?.tests.map((test) =>
+      bookedReportWords({ tests: [test] }, at, booking),
+    );
+    expect(reports).toEqual(["Missing", "Not taken", "Mon 08:00 PM"]);
+    const [line] = booking?.lines ?? [];
+    expect(
+      line && visit && booking && bookedReportWords(line, visit, booking),
+      "what is left",
+    ).toBe("Mon 08:00 PM");
+    expect(booking?.promisedAt).not.toBeNull();
+    await deskChange(desk, (trx, by) => missContainer(trx, by, "b9 2"));
+    expect((await words())?.goesOn).toBeUndefined();
+    expect((await findVisit(db, "visit of b9"))?.bookings[0]?.promisedAt).toBeNull();
   });
 
   test("a booking's reference is not a label, whoever's tube comes next", async () => {

@@ -21,6 +21,8 @@ export async function rejectSample(
   if (!sample) return refuse("not-found", "This container is not there any more.");
   const { visit, booking } = await holdBooking(trx, sample.bookingId);
   if (sample.state === "rejected") return refuse("state", "This container is rejected already.");
+  if (sample.state === "missing" || sample.state === "not-taken")
+    return refuse("state", "This container is not here, so it cannot be rejected.");
   const change = await changeRow(trx, "samples", sampleId, {
     state: "rejected",
     reason,

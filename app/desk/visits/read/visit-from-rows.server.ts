@@ -4,6 +4,7 @@ import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
 import { planLines } from "../planned-lines.ts";
 import {
   isLive,
+  isUseless,
   type Moments,
   type Person,
   type Visit,
@@ -118,12 +119,16 @@ export function toBooking(
         ? null
         : { at: doctorConsentAt, by: person(doctorConsentById, askedName) },
     collectedBy: person(collectedById, tookName),
-    promisedAt: row.collectedAt === null ? (plannedAt ?? null) : row.promisedAt,
+    promisedAt: row.collectedAt === null ? (plannedAt ?? null) : promisedOf(row, samples),
     lines: [...lines],
     plan,
     samples: [...samples],
   };
 }
+
+/** Nothing is promised of a booking whose containers are all of no use: its repeat is. */
+const promisedOf = ({ promisedAt }: BookingRow, samples: readonly VisitSample[]) =>
+  samples.length > 0 && samples.every(isUseless) ? null : promisedAt;
 
 /** @throws for a word that no program writes. */
 function knownStatus(stored: string) {
@@ -140,7 +145,12 @@ export function toLine(row: LineRow, { atBooth = false }: { atBooth?: boolean })
   return { ...line, tests, atCentre };
 }
 
-export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): VisitSample => ({
+export const toSample = ({
+  repeatedById,
+  againReference,
+  againStatus,
+  ...row
+}: SampleRow): VisitSample => ({
   id: row.id,
   container: row.container,
   state: row.state,
@@ -150,7 +160,13 @@ export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): V
   label: row.label,
   remark: row.remark,
   repeatedBy:
-    repeatedById === null ? null : { bookingId: repeatedById, reference: againReference ?? "" },
+    repeatedById === null
+      ? null
+      : {
+          bookingId: repeatedById,
+          reference: againReference ?? "",
+          status: knownStatus(againStatus ?? "pending"),
+        },
 });
 
 function toPayment(row: PaymentRow): VisitPayment {

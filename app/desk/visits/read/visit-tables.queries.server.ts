@@ -44,7 +44,7 @@ export const selectSamples = (db: Db, visitIds: readonly string[]) =>
     .innerJoin("bookings", "bookings.id", "samples.bookingId")
     .leftJoin("bookings as again", "again.id", "samples.repeatedById")
     .selectAll("samples")
-    .select("again.reference as againReference")
+    .select(["again.reference as againReference", "again.status as againStatus"])
     .where("bookings.visitId", "in", visitIds)
     .orderBy("position")
     .execute();
