@@ -328,6 +328,86 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
     });
   });
 
+  test("a tube that was not drawn and one that is missing: one row with the tests and costs of both", async () => {
+    const db = await freshDb();
+    await givenBooking(db, {
+      id: "4n2h",
+      patientName: "Rekha Menon",
+      status: "collected",
+      day: "2026-11-23",
+      collectedAt: at("08:36"),
+      notTakenPaise: 30_000,
+    });
+    const lavender = "EDTA tube (lavender)";
+    const redGold = "SST tube (red/gold)";
+    const tests = [
+      ["Complete Blood Count", lavender],
+      ["Thyroid Stimulating Hormone", redGold],
+    ] as const;
+    await db
+      .insertInto("bookingLines")
+      .values(
+        tests.map(([name, container], position) => ({
+          bookingId: "4n2h",
+          position,
+          itemId: name,
+          name,
+          category: "Other",
+          quantity: 1,
+          pricePaise: 30_000,
+          bookedTests: JSON.stringify([
+            { id: name, name, container, fasting: "", turnaround: "Same day" },
+          ]),
+        })),
+      )
+      .execute();
+    const sample = { bookingId: "4n2h", comesAgain: 1 } as const;
+    await db
+      .insertInto("samples")
+      .values([
+        { ...sample, id: "s1", position: 0, container: redGold, state: "missing", reason: null },
+        {
+          ...sample,
+          id: "s2",
+          position: 1,
+          container: lavender,
+          state: "not-taken",
+          reason: "Could not draw",
+        },
+      ])
+      .execute();
+    await db
+      .updateTable("samples")
+      .set({ countedAt: at("09:20") })
+      .where("id", "=", "s1")
+      .execute();
+    expect((await rowsOf(db)).rows).toMatchObject([
+      {
+        title: "Not taken: lavender. Collect again: red/gold",
+        rank: "not-taken",
+        next: "plan",
+        name: "Rekha Menon",
+        what: "Complete Blood Count, could not be drawn: ₹300 is paid then. Thyroid Stimulating Hormone, missing: paid already",
+        also: "One visit takes all of it, no visit charge. Read out: “2 samples have to be taken again. We come again, you pay ₹300.”",
+        marks: [
+          { words: "Plan a visit", icon: "calendar", tone: "now" },
+          { words: "₹300 is paid then", icon: "warning" },
+          { words: "Missing", icon: "warning", tone: "now" },
+        ],
+      },
+    ]);
+    // The missing one is found: what was not drawn waits alone, and is not free.
+    await db.updateTable("samples").set({ comesAgain: null }).where("id", "=", "s1").execute();
+    expect((await rowsOf(db)).rows).toMatchObject([
+      {
+        title: "Not taken: lavender",
+        what: "Complete Blood Count, could not be drawn",
+        also: "Comes again, no visit charge",
+        marks: [{ words: "Plan a visit" }, { words: "₹300 is paid then" }],
+      },
+    ]);
+  });
+
   test("who was at a shut door is free until their next visit", async () => {
     const db = await freshDb();
     await givenStaff(db, "ravi", "Ravi Kumar");

@@ -39,7 +39,9 @@ export function againWords(samples: readonly Useless[], paise = 0) {
       : `${samples.length} samples could not be used. We take them again, free. It was nothing you did.`;
   const reasons = new Set(samples.map(because));
   const [only] = reasons;
-  const why = reasons.size === 1 && only ? only : "One sample has to be taken again.";
+  const several = samples.length > 1 && `${samples.length} samples have`;
+  const why =
+    reasons.size === 1 && only ? only : `${several || "One sample has"} to be taken again.`;
   const pays = paise > 0 ? formatRupees(rupees(paise)) : "nothing";
   return `${why} We come again, you pay ${pays}.`;
 }

@@ -1,18 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { REJECT_REASONS } from "#app/desk/visits/reject-reasons.ts";
+import { repeatWords } from "#app/desk/visits/repeat-words.ts";
 import { TimeDialog } from "#app/desk/visits/new-time-dialog.tsx";
-import {
-  isOwed,
-  isUseless,
-  type VisitBooking,
-  type VisitSample,
-} from "#app/domain/visits/visit.ts";
+import { isUseless, type VisitBooking, type VisitSample } from "#app/domain/visits/visit.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./samples-part.module.css";
 import { nameOf } from "../visit-summary.ts";
+import { isUnpaid, planAgainWords, toPlan } from "./plan-again-words.ts";
 import type { SamplePost } from "#app/desk/visits/sample-forms.ts";
 
 type Props = {
@@ -24,11 +21,8 @@ type Props = {
 /** The collected containers: one that is of no use is rejected, and taken again free of charge. */
 export function SamplesPart({ booking, today, mayChooseFull }: Props) {
   const [isPlanning, setPlanning] = useState(false);
-  const useless = booking.samples.filter((sample) => isUseless(sample) && !sample.repeatedBy);
-  // What was not taken was not paid.
-  const isUnpaid =
-    booking.notTakenPaise !== null &&
-    useless.some((one) => one.state === "not-taken" && isOwed(one));
+  const useless = toPlan(booking);
+  const costs = isUnpaid(booking);
   if (booking.samples.length === 0) return null;
   return (
     <div className={styles.samples} id="samples">
@@ -38,13 +32,16 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
         ))}
       </ul>
       {useless.length > 0 && (
-        <DeskButton
-          onClick={() => {
-            setPlanning(true);
-          }}
-        >
-          {isUnpaid ? "Plan a visit" : "Plan a free visit"}
-        </DeskButton>
+        <>
+          <p>{planAgainWords(booking)}</p>
+          <DeskButton
+            onClick={() => {
+              setPlanning(true);
+            }}
+          >
+            {costs ? "Plan a visit" : "Plan a free visit"}
+          </DeskButton>
+        </>
       )}
       {isPlanning && (
         <TimeDialog
@@ -55,7 +52,7 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
           words={{
             title: `Collect again from ${nameOf(booking)}`,
             leave: "Leave it",
-            go: isUnpaid ? "Visit on" : "Free visit on",
+            go: costs ? "Visit on" : "Free visit on",
           }}
           request={{
             intent: "collect-again",
@@ -87,7 +84,9 @@ function Sample({ sample }: { sample: VisitSample }) {
       )}
       {state === "not-taken" && <Mark icon="warning">Not taken{reason && `: ${reason}`}</Mark>}
       {repeatedBy && (
-        <Link to={`/bookings/${repeatedBy.reference}`}>Taken again: {repeatedBy.reference}</Link>
+        <Link to={`/bookings/${repeatedBy.reference}`}>
+          {repeatWords(repeatedBy.status)}: {repeatedBy.reference}
+        </Link>
       )}
       {!isUseless(sample) && (
         <select
