@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { afterFamily, familyOf } from "#app/domain/history/action-family.ts";
+import { findErasedEntries } from "#app/domain/history/erased-entries.queries.server.ts";
 import { undoableBy } from "#app/domain/history/history-actions.ts";
 import {
   type Entry,
@@ -14,7 +15,8 @@ export async function readUndo(db: Db, entries: readonly Entry[]): Promise<Histo
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   for (const entry of await listLater(db, entries)) known.set(entry.id, entry);
   const newestFirst = [...known.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  const byId = new Map(withUndo(newestFirst).map((entry) => [entry.id, entry]));
+  const isErased = await findErasedEntries(db, entries);
+  const byId = new Map(withUndo(newestFirst, isErased).map((entry) => [entry.id, entry]));
   return entries.flatMap(({ id }) => byId.get(id) ?? []);
 }
 

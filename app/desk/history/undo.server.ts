@@ -9,6 +9,7 @@ import { type Changed, type NotChanged, refused } from "#app/domain/history/chan
 import { closedDayWords, isClosed } from "./closed-day.server.ts";
 import { inWords } from "./column-words.ts";
 import { changedSince, isHandOver, takingBack } from "./hand-over-undo.server.ts";
+import { findErasedEntries } from "#app/domain/history/erased-entries.queries.server.ts";
 import { undoableBy } from "#app/domain/history/history-actions.ts";
 import { didInWords } from "./history-words.ts";
 import {
@@ -33,6 +34,8 @@ import {
   updateRow,
   type Values,
 } from "#app/domain/history/tracked-rows.server.ts";
+
+const ERASED = "Not undone: the patient is erased.";
 
 /** What concerns the money of a day without changing its sums, so that it can be undone once it is closed. */
 const KEEPS_SUMS: ReadonlySet<string> = new Set(["tally.closed", "tally.settled"]);
@@ -117,11 +120,12 @@ function endedUndo(entry: Entry, now: Date) {
 
 /** The sentence for the first value that is not the entry's any more. */
 async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undefined> {
+  if ((await findErasedEntries(trx, [entry]))(entry)) return refused("state", ERASED);
   const later = await listLaterEntries(trx, entry);
   for (const change of entry.changes) {
     const { table, key, after } = change;
     const row = await lockValues(trx, table, key);
-    if (row && isErased(change, row)) return refused("state", "Not undone: the patient is erased.");
+    if (row && isErased(change, row)) return refused("state", ERASED);
     if (await isPdfGone(trx, change))
       return refused("state", "Not undone: the file of the report is not kept any more.");
     const newer = await newerThanReport(trx, change, row, entry.changes);

@@ -1,7 +1,7 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { waitInWords } from "#app/desk/calls/waiting-words.ts";
 import { fastingMark, NO_ADDRESS } from "#app/desk/visits/before-visit-marks.ts";
-import { isDoorUnknown, isAhead, type Visit } from "#app/domain/visits/visit.ts";
+import { isDoorUnknown, isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
@@ -11,6 +11,7 @@ type Waits = Pick<ToCall, "minutes" | "isLate" | "marks">;
 
 /** What stands beside the reference: what waits first, then what to look at on the call. */
 export function headMarks(visit: Visit, waits: Waits | undefined, today: string): DeskMark[] {
+  if (isErasedVisit(visit)) return [];
   const asked = patientsOf(visit).find(({ wish }) => wish)?.wish;
   return [
     ...(waits ? [waitingMark(waits)] : []),

@@ -45,13 +45,15 @@ export function PaySheet(props: Props) {
       </div>
       {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
       {isAhead(visit) && <WaiverForm visitId={visit.id} bill={bill} />}
-      {patients.map((booking) => (
-        <PriceDiffers
-          key={booking.id}
-          booking={booking}
-          name={isFamily ? nameOf(booking) : undefined}
-        />
-      ))}
+      {patients
+        .filter(({ erasedAt }) => erasedAt === null)
+        .map((booking) => (
+          <PriceDiffers
+            key={booking.id}
+            booking={booking}
+            name={isFamily ? nameOf(booking) : undefined}
+          />
+        ))}
       <PaymentPart
         visitId={visit.id}
         bill={bill}

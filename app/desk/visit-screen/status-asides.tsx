@@ -1,6 +1,6 @@
 import { statusAsides } from "#app/desk/visits/status-line.ts";
 import { isVisitTimeReached } from "#app/desk/visits/no-show-time.ts";
-import type { Visit } from "#app/domain/visits/visit.ts";
+import { isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import type { VisitActions } from "./next/use-visit-actions.ts";
 
@@ -9,7 +9,7 @@ type Props = { visit: Visit; actions: VisitActions; now: Date };
 /** What stands aside of the status line; undefined where nothing does. */
 export function statusButtons({ visit, actions, now }: Props) {
   const asides = statusAsides(visit.status);
-  if (asides.length === 0) return undefined;
+  if (asides.length === 0 || isErasedVisit(visit)) return undefined;
   const { open, send, busy } = actions;
   const buttons = {
     cancel: { words: "Cancel visit", run: () => open("cancel"), isOff: false },

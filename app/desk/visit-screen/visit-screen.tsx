@@ -1,12 +1,13 @@
 import { twiceBooked } from "#app/desk/booked-tests/two-of-one/twice-booked.ts";
 import { TwoPeopleBox } from "#app/desk/booked-tests/two-of-one/two-people-box.tsx";
-import { isAhead } from "#app/domain/visits/visit.ts";
+import { isAhead, isErasedVisit } from "#app/domain/visits/visit.ts";
 import { BookingReports } from "#app/desk/reports/publish/booking-reports.tsx";
 import { StatusTrack } from "#app/desk/visits/status-track.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { CallPart } from "#app/desk/calls/call-outcome.tsx";
 import { CallLabel } from "./next/call-label.tsx";
+import { ErasedLabel } from "./next/erased-label.tsx";
 import { ChangedMeanwhile } from "./next/changed-meanwhile.tsx";
 import { criticalMarks, headMarks } from "./head-marks.ts";
 import { HistorySheet } from "./history-sheet.tsx";
@@ -54,6 +55,7 @@ export function VisitScreen(props: Props) {
   const patients = patientsOf(visit);
   const [only] = patients;
   const isFamily = patients.length > 1;
+  const isErased = isErasedVisit(visit);
   const changing = useChangingTests(props);
   const correcting = useCorrecting(visit, props.corrects);
   const historySheet = (
@@ -94,32 +96,36 @@ export function VisitScreen(props: Props) {
       <div className={styles.screen}>
         <div className={styles.main}>
           <div className={styles.call}>
-            <CallLabel
-              visit={visit}
-              readOut={changing.readOut}
-              now={now}
-              collectors={collectors}
-              today={today}
-              coming={props.coming}
-              outside={{
-                mayComeOnce: props.mayComeOnce,
-                onCancel: () => actions.open("outside"),
-              }}
-              caption={captionOf(props)}
-              pencil={correcting.numberPencil}
-              phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
-              outcome={
-                waits && (
-                  <CallPart
-                    row={waits}
-                    now={now}
-                    staffId={staffId}
-                    callActions={actions.callActions}
-                    more={actions.more}
-                  />
-                )
-              }
-            />
+            {isErased ? (
+              <ErasedLabel visit={visit} />
+            ) : (
+              <CallLabel
+                visit={visit}
+                readOut={changing.readOut}
+                now={now}
+                collectors={collectors}
+                today={today}
+                coming={props.coming}
+                outside={{
+                  mayComeOnce: props.mayComeOnce,
+                  onCancel: () => actions.open("outside"),
+                }}
+                caption={captionOf(props)}
+                pencil={correcting.numberPencil}
+                phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
+                outcome={
+                  waits && (
+                    <CallPart
+                      row={waits}
+                      now={now}
+                      staffId={staffId}
+                      callActions={actions.callActions}
+                      more={actions.more}
+                    />
+                  )
+                }
+              />
+            )}
           </div>
           <div className={styles.booked}>
             {isFamily
@@ -145,7 +151,7 @@ export function VisitScreen(props: Props) {
                   />
                 )}
           </div>
-          {(hasSamples(visit) || reports.length + critical.length > 0) && (
+          {((hasSamples(visit) && !isErased) || reports.length + critical.length > 0) && (
             <BookingReports {...{ patients, reports, critical, mayPublish, now }} />
           )}
           {!isFamily && historySheet}
@@ -165,17 +171,19 @@ export function VisitScreen(props: Props) {
                 receipts={props.receipts}
                 isPaid={visit.payments.length > 0}
                 mayCancel={props.mayCancelReceipt}
-                send={contact.receipt}
+                send={isErased ? undefined : contact.receipt}
               />
             </PaySheet>
           </div>
-          <div className={styles.notes}>
-            <NotesSheet
-              visit={visit}
-              doctors={doctors}
-              age={!isFamily && only && <OwnAge booking={only} today={today} />}
-            />
-          </div>
+          {!isErased && (
+            <div className={styles.notes}>
+              <NotesSheet
+                visit={visit}
+                doctors={doctors}
+                age={!isFamily && only && <OwnAge booking={only} today={today} />}
+              />
+            </div>
+          )}
           {isFamily && historySheet}
         </div>
       </div>

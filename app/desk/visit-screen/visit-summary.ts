@@ -2,6 +2,8 @@ import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
 import type { ReadOutFacts } from "#app/desk/visits/read-out.ts";
 import type { StatusFacts } from "#app/desk/visits/status-line.ts";
 import { countedToFill, toFill, toFillWords } from "#app/desk/visits/to-fill.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskDate } from "#app/lib/desk-times.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
 
 /** What the head and the first label of a visit say (product §10: Booking). */
@@ -15,6 +17,17 @@ export function patientsOf(visit: Visit): VisitBooking[] {
 /** The name is blank once the patient is erased. */
 export const nameOf = ({ patientName }: Pick<VisitBooking, "patientName">) =>
   patientName.trim() || "Erased patient";
+
+/** `Erased on 26 November 2026, 10:00 AM` of a visit of which nobody is known any more: when the last one was. */
+export function erasedOn({ bookings }: Visit) {
+  const at = bookings
+    .flatMap(({ erasedAt }) => erasedAt ?? [])
+    .toSorted()
+    .at(-1);
+  if (!at) return "";
+  const moment = new Date(at);
+  return `Erased on ${deskDate(dayInIndia(moment))}, ${deskClock(moment)}`;
+}
 
 /** `Saraswathi Murthy and 2 more` */
 export function titleOf(visit: Visit) {

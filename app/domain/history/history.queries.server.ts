@@ -1,6 +1,7 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { afterFamily, familyOf } from "./action-family.ts";
 import { isByPatient } from "./actor.ts";
+import { findErasedEntries } from "./erased-entries.queries.server.ts";
 import { undoableBy } from "./history-actions.ts";
 import type { RowChange } from "./tracked-rows.server.ts";
 
@@ -11,7 +12,9 @@ export type Entry = Omit<Row<"history">, "changes" | "details"> & {
 };
 
 /** Whether an entry can be taken back; `why` stands where Undo would. */
-type Undoable = { can: true } | { can: false; why: "" | "Undone" | "Changed since" };
+type Undoable =
+  | { can: true }
+  | { can: false; why: "" | "Undone" | "Changed since" | "Patient erased" };
 
 export type HistoryEntry = Entry & { undo: Undoable };
 
@@ -39,7 +42,7 @@ type Subject = { visitId: string } | { callbackId: string } | { day: string };
 export async function findHistory(db: Db, subject: Subject): Promise<HistoryEntry[]> {
   const entries = "visitId" in subject ? await ofVisit(db, subject.visitId) : await of(db, subject);
   const sorted = entries.toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  return withUndo(sorted);
+  return withUndo(sorted, await findErasedEntries(db, sorted));
 }
 
 async function of(db: Db, subject: Exclude<Subject, { visitId: string }>) {
@@ -131,8 +134,14 @@ const addedVisits = ({ changes }: Entry) =>
 const valuesOf = ({ table, key, before, after }: RowChange) =>
   Object.keys(after ?? before ?? {}).map((column) => `${table} ${JSON.stringify(key)} ${column}`);
 
-/** What the entries themselves tell, newest first; undoing compares with the stored rows again. */
-export function withUndo(newestFirst: readonly Entry[]): HistoryEntry[] {
+/**
+ * What the entries themselves tell, newest first; undoing compares with the stored rows again.
+ * @param isErased true for an entry about a patient who is erased.
+ */
+export function withUndo(
+  newestFirst: readonly Entry[],
+  isErased: (entry: Entry) => boolean,
+): HistoryEntry[] {
   const undone = new Set(newestFirst.map(({ undoes }) => undoes));
   const changedLater = new Set<string>();
   return newestFirst.map((entry) => {
@@ -144,6 +153,7 @@ export function withUndo(newestFirst: readonly Entry[]): HistoryEntry[] {
     if (isUndone) return { ...entry, undo: { can: false, why: "Undone" } };
     if (values.length === 0 || undoableBy(entry.action) === "never" || isByPatient(entry))
       return { ...entry, undo: { can: false, why: "" } };
+    if (isErased(entry)) return { ...entry, undo: { can: false, why: "Patient erased" } };
     return { ...entry, undo: isChanged ? { can: false, why: "Changed since" } : { can: true } };
   });
 }

@@ -210,6 +210,13 @@ export function isOnlyAtCentre({ bookings }: { bookings: readonly CentreBooking[
 
 type CentreBooking = { status: BookingStatus; lines: readonly { atCentre: boolean }[] };
 
+/** True once nobody of the visit is known any more: nothing can be done with it. */
+export const isErasedVisit = ({
+  bookings,
+}: {
+  bookings: readonly Pick<VisitBooking, "erasedAt">[];
+}) => bookings.every(({ erasedAt }) => erasedAt !== null);
+
 /** False until house or street are known: pincode alone leads nowhere. */
 export const hasAddress = ({ flat, street }: Pick<Visit, "flat" | "street">) =>
   Boolean(flat?.trim() || street?.trim());

@@ -75,4 +75,20 @@ test("§10 privacy: find, export, correct, erase", async ({
   const register = page.getByRole("region", { name: "Register of erasures" });
   await expect(register.getByText("all of a number ending in 2354")).toBeVisible();
   await expectFits(page);
+
+  const { reference } = await desk.db
+    .selectFrom("bookings")
+    .select("reference")
+    .where("erasedAt", "is not", null)
+    .where("phone", "=", "")
+    .executeTakeFirstOrThrow();
+  await page.goto(`${desk.deskUrl}/bookings/${reference}`);
+  const label = page.getByRole("region", { name: "Erased patient" });
+  await expect(label).toContainText(/Erased on 23 November 2026, 09:4\d AM/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: /^(Bring back|Write it|Undo)/ })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: /^Call/ })).toHaveCount(0);
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
 });

@@ -1,4 +1,4 @@
-import { isAhead, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
+import { isAhead, isErasedVisit, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { patientsOf } from "../visit-summary.ts";
 
 /** The one next action of a visit: the solid button of its screen, and `c`. */
@@ -20,8 +20,9 @@ const NEXT: Record<Visit["status"], NextAction | undefined> = {
   "no-show": "new-time",
 };
 
-/** @returns undefined once every patient has the report. */
+/** @returns undefined once every patient has the report, or is erased. */
 export function nextActionOf(visit: Visit): NextAction | undefined {
+  if (isErasedVisit(visit)) return undefined;
   const asks = isAhead(visit) && patientsOf(visit).some(({ wish }) => wish);
   if (asks && visit.status !== "pending") return "new-time";
   // Nobody goes to a door.

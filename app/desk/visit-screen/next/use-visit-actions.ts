@@ -5,7 +5,7 @@ import { isCalledBy } from "#app/desk/calls/call-outcome.tsx";
 import { planPath } from "#app/desk/calls/call-paths.ts";
 import { useOutcomeChange } from "#app/desk/calls/use-outcome-change.ts";
 import type { ToCall } from "#app/desk/calls/to-call.ts";
-import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
+import { isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { UndoPost } from "#app/ui/desk/undo-forms.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
@@ -61,7 +61,7 @@ export function useVisitActions(visit: Visit, waits: ToCall | undefined, staffId
   const ahead = isAhead(visit);
   // The order asks for a reference, which people can read; any of the visit's will do.
   const addPatient = () => navigate(`/bookings/new?visit=${visit.bookings[0]?.reference ?? ""}`);
-  const canMove = ahead || visit.status === "no-show";
+  const canMove = ahead || (visit.status === "no-show" && !isErasedVisit(visit));
   const showMore = (part: MorePart) => {
     setMore({ id: visit.id, part });
   };

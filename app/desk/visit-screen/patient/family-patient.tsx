@@ -49,36 +49,38 @@ export function FamilyPatient(props: Props) {
       editor={isChanging && <EditedTests {...props} />}
       changeTests={!isChanging && <ChangeTests {...props} />}
       menu={
-        <MoreMenu label={`More for ${nameOf(booking)}`}>
-          <button
-            type="button"
-            onClick={() => {
-              setAging(true);
-            }}
-          >
-            Age, sex, doctor
-          </button>
-          {canLeave && (
-            <>
-              <button
-                type="button"
-                onClick={() => {
-                  change({ intent: "not-today", booking: booking.id });
-                }}
-              >
-                Not today
-              </button>
-              <button
-                type="button"
-                onClick={() => {
-                  change({ intent: "own-visit", booking: booking.id });
-                }}
-              >
-                Move to an own visit
-              </button>
-            </>
-          )}
-        </MoreMenu>
+        booking.erasedAt === null && (
+          <MoreMenu label={`More for ${nameOf(booking)}`}>
+            <button
+              type="button"
+              onClick={() => {
+                setAging(true);
+              }}
+            >
+              Age, sex, doctor
+            </button>
+            {canLeave && (
+              <>
+                <button
+                  type="button"
+                  onClick={() => {
+                    change({ intent: "not-today", booking: booking.id });
+                  }}
+                >
+                  Not today
+                </button>
+                <button
+                  type="button"
+                  onClick={() => {
+                    change({ intent: "own-visit", booking: booking.id });
+                  }}
+                >
+                  Move to an own visit
+                </button>
+              </>
+            )}
+          </MoreMenu>
+        )
       }
     />
   );

@@ -21,14 +21,15 @@ type Props = {
 /** The collected containers: one that is of no use is rejected, and taken again free of charge. */
 export function SamplesPart({ booking, today, mayChooseFull }: Props) {
   const [isPlanning, setPlanning] = useState(false);
-  const useless = toPlan(booking);
+  const isErased = booking.erasedAt !== null;
+  const useless = isErased ? [] : toPlan(booking);
   const costs = isUnpaid(booking);
   if (booking.samples.length === 0) return null;
   return (
     <div className={styles.samples} id="samples">
       <ul>
         {booking.samples.map((sample) => (
-          <Sample key={sample.id} sample={sample} />
+          <Sample key={sample.id} sample={sample} isErased={isErased} />
         ))}
       </ul>
       {useless.length > 0 && (
@@ -65,7 +66,7 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
   );
 }
 
-function Sample({ sample }: { sample: VisitSample }) {
+function Sample({ sample, isErased }: { sample: VisitSample; isErased: boolean }) {
   const { change, busy } = useChange<SamplePost>();
   const { id, container, state, reason, label, repeatedBy } = sample;
   return (
@@ -88,7 +89,7 @@ function Sample({ sample }: { sample: VisitSample }) {
           {repeatWords(repeatedBy.status)}: {repeatedBy.reference}
         </Link>
       )}
-      {!isUseless(sample) && (
+      {!isUseless(sample) && !isErased && (
         <select
           aria-label={`Reject ${container}`}
           value=""
