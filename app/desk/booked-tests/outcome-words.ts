@@ -3,6 +3,7 @@ import type { FastPlan } from "#app/domain/visit-plan/fast-plan.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { inSentence } from "#app/desk/visits/container-name.ts";
+import { ownFastInShort } from "#app/desk/visits/own-fast-words.ts";
 import { type ToFill, toFill } from "#app/desk/visits/to-fill.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
@@ -68,12 +69,22 @@ function rangeOf({ hours, range, written }: FastPlan) {
   return written.map(({ text }) => text).join("; ");
 }
 
+const NOT_NEEDED = "Not needed";
+
+/** Of a visit without a fast that can be told: what else is to be asked or said. */
+function noFast({ fast, asked, centre }: Planned["plan"]) {
+  if (fast.unknown.length > 0) return "Ask about fasting";
+  return ownFastInShort({ asked, centre }, { isNamed: true }) || NOT_NEEDED;
+}
+
 function fastWords(before: Planned, after: Planned, slot: string) {
   const was = rangeOf(before.plan.fast);
   const is = rangeOf(after.plan.fast);
-  if (was === is) return { now: is || "Not needed", remark: "As before" };
+  const none = noFast(after.plan);
+  if (was === is)
+    return { now: is || none, remark: none === noFast(before.plan) ? "As before" : "" };
   const wasWords = was ? `It was ${was}` : "It was not needed";
-  if (!is) return { now: "Not needed now", remark: wasWords };
+  if (!is) return { now: none === NOT_NEEDED ? "Not needed now" : none, remark: wasWords };
   if (after.collectedAt !== null) return { now: `Now ${is}`, remark: wasWords };
   return after.plan.warning
     ? { now: `Now ${is}`, remark: `${slot} is late for a fast. Offer a morning` }

@@ -33,17 +33,17 @@ describe("§10 booking: what is read out of the visit", () => {
     const both = { ...iyer, items, atCentre: ["Ultrasound Whole Abdomen"] };
     const sums = { ...facts, duePaise: 38_700, centreDuePaise: 120_000 };
     expect(visitSentence({ ...sums, patients: [both] })).toBe(
-      "Complete Blood Count at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.",
+      "Complete Blood Count at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our centre, not at home. You pay ₹1,200 there.",
     );
     expect(visitSentence({ ...sums, patients: [both], boothPlace: "Indiranagar" })).toContain(
       "Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
     );
     const only = { ...iyer, items: ["ECG", "X-ray Chest"], atCentre: ["ECG", "X-ray Chest"] };
     expect(visitSentence({ ...sums, patients: [only] })).toBe(
-      "ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,200 there.",
+      "ECG and X-ray Chest are done at our centre, not at home. You pay ₹1,200 there.",
     );
     expect(visitSentence({ ...sums, patients: [iyer, only] })).toBe(
-      "One patient at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,200 there.",
+      "One patient at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. ECG and X-ray Chest are done at our centre, not at home. You pay ₹1,200 there.",
     );
   });
 
@@ -54,7 +54,7 @@ describe("§10 booking: what is read out of the visit", () => {
   ])("at a booth, %o: %s", (money, sentence) => {
     const only = { ...iyer, items: ["ECG"], atCentre: ["ECG"] };
     expect(visitSentence({ ...facts, ...money, patients: [only] })).toBe(
-      `ECG is done at our booth, not at home. ${sentence}`,
+      `ECG is done at our centre, not at home. ${sentence}`,
     );
   });
 
@@ -163,6 +163,19 @@ describe("§10 booking: fasting as a clock time", () => {
     const shorter = patient("Ravi", ["Fasting Blood Sugar"]);
     expect(fastingSentence([a, shorter], SUNDAY)).toBe(
       "Asha, please finish dinner by 09:00 PM on Monday, then only water until we come. Ravi, please finish dinner by 11:00 PM on Monday, then only water until we come.",
+    );
+  });
+
+  test("what is done elsewhere has a fast of its own, or is asked about", () => {
+    const scan = "Ultrasound Whole Abdomen";
+    const own =
+      "Ultrasound Whole Abdomen has its own fast, 8 to 10 hours: we say when to stop as we agree the time.";
+    expect(fastingSentence([patient("Asha", ["HbA1c", scan])], SUNDAY)).toBe(own);
+    expect(fastingSentence([patient("Asha", ["Lipid Profile", scan])], SUNDAY)).toBe(
+      `Please finish dinner by 09:00 PM on Monday, then only water until we come. ${own}`,
+    );
+    expect(fastingSentence([patient("Asha", ["HbA1c", "ECG"])], SUNDAY)).toBe(
+      "Whether to fast for ECG, we say as we agree the time.",
     );
   });
 

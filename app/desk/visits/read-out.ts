@@ -1,4 +1,5 @@
 import { capitalised, inWords, joined } from "#app/domain/visit-plan/joined-names.ts";
+import { ownFastSentences } from "./own-fast-words.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskLongDay, deskWeekday } from "#app/lib/desk-times.ts";
@@ -12,7 +13,7 @@ export type ReadOutPatient = {
   items: readonly string[];
   /** Of these, what is done at a booth and never at home. */
   atCentre?: readonly string[];
-  plan: Pick<VisitPlan, "fast" | "stopAt" | "atBooth">;
+  plan: Pick<VisitPlan, "fast" | "stopAt" | "atBooth" | "asked" | "centre">;
 };
 
 export type ReadOutFacts = {
@@ -89,14 +90,16 @@ const homeItems = ({ items, atCentre = [] }: ReadOutPatient) =>
   items.filter((name) => !atCentre.includes(name));
 
 /**
- * `Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.`; none where all is
+ * `Ultrasound Whole Abdomen is done at our centre, not at home. You pay ₹1,200 there.`; none where all is
  * taken at home.
  */
 function centreSentences({ patients, boothPlace, ...money }: ReadOutFacts) {
   const names = [...new Set(patients.flatMap(({ atCentre = [] }) => atCentre))];
   if (names.length === 0) return [];
   const are = names.length === 1 ? "is" : "are";
-  const where = `${joined(names)} ${are} done at our booth${boothPlace ? ` in ${boothPlace}` : ""}, not at home.`;
+  // A lab without a booth has a centre all the same.
+  const there = boothPlace ? `booth in ${boothPlace}` : "centre";
+  const where = `${joined(names)} ${are} done at our ${there}, not at home.`;
   return [where, centrePrice(money)];
 }
 
@@ -136,10 +139,17 @@ function leftToPay(facts: ReadOutFacts, patients: number) {
 
 /**
  * `Please finish dinner by 09:00 PM on Monday, then only water until we come.`; several patients are
- * named, and who may eat. Undefined when nobody fasts.
+ * named, and who may eat. Then what is done elsewhere and has a fast of its own. Undefined when no test of
+ * theirs needs a fast.
  * @param now a fast that should have begun by then is asked about.
  */
 export function fastingSentence(patients: readonly ReadOutPatient[], now: Date) {
+  const own = ownFastSentences(patients.map(({ plan }) => plan));
+  return [visitFast(patients, now) ?? [], own].flat().join(" ") || undefined;
+}
+
+/** The same of the visit alone; it names no test whose fast can be counted. */
+export function visitFast(patients: readonly ReadOutPatient[], now: Date) {
   const asked = patients.map(({ name, plan }) => ({ name, words: requestOf(plan, now) }));
   const requests = Map.groupBy(asked, ({ words }) => words);
   const eating = requests.get(undefined) ?? [];

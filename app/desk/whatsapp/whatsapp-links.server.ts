@@ -1,8 +1,9 @@
 import { billOf } from "#app/domain/bill/bill.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { ownFasts } from "#app/domain/visit-plan/own-fasts.ts";
 import type { Variables } from "#app/domain/notices/message-variables.ts";
 import { type Language, pathIn } from "#app/lib/language.ts";
-import { fastingSentence } from "#app/desk/visits/read-out.ts";
+import { type ReadOutPatient, visitFast } from "#app/desk/visits/read-out.ts";
 import { isLive, type Visit } from "#app/domain/visits/visit.ts";
 import { upiLink, upiTransaction } from "#app/desk/bill/upi.ts";
 import { ticketLink } from "./ticket-link.server.ts";
@@ -80,7 +81,7 @@ async function factsOf({ db, secret, config, now }: Given, visit: Visit): Promis
       time: visit,
       who: visit.phlebotomist,
       duePaise,
-      fasting: fastingSentence(asked, now),
+      fasting: [visitFast(asked, now) ?? [], ownFast(asked)].flat().join(" ") || undefined,
       link: (await ticketLink({ db, secret, config }, patients[0]?.id))?.link,
       upi: upiOf({ config }, visit, duePaise, "intent"),
     },
@@ -88,6 +89,12 @@ async function factsOf({ db, secret, config, now }: Given, visit: Visit): Promis
     report: await newestReport({ db, secret, config, now }, patients),
   };
 }
+
+/** No text names a test: the ticket does. */
+const ownFast = (patients: readonly Pick<ReadOutPatient, "plan">[]) =>
+  patients.some(({ plan }) => ownFasts(plan).length > 0)
+    ? ["Not every test has the same fast: see your ticket."]
+    : [];
 
 /** The link that pays a sum of a visit by UPI; a new attempt each time. */
 function upiOf(

@@ -1,6 +1,6 @@
 import { t } from "#app/lib/translate.ts";
 import { centreShort } from "#app/site/visit-plan/elsewhere-words.ts";
-import { fastSentence } from "#app/site/visit-plan/fast-words.ts";
+import { fastSentence, ownFastLines } from "#app/site/visit-plan/fast-words.ts";
 import { allReportsSentence } from "#app/site/visit-plan/report-words.ts";
 import { samplesSentence } from "#app/domain/visit-plan/sample-words.ts";
 import { longDayOf, sayTime } from "#app/domain/visit-plan/spoken-times.ts";
@@ -34,6 +34,7 @@ function planSentences({ visit }: Ticket, plan: VisitPlan) {
   return [
     sentence(`${longDayOf(visit.day)}, ${sayTime(visit.time)}`),
     sentence(fastSentence(plan, undefined, { dated: true })),
+    ...ownFastLines(plan).map(sentence),
     plan.stopAt ? t`Water is fine.` : "",
     sentence(samplesSentence(plan.samples)),
     plan.centre.length > 0 ? centreShort(plan.centre) : "",

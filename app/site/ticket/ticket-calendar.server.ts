@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType } from "ical-generator";
 import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import { fastAdvice, fastSentence } from "#app/site/visit-plan/fast-words.ts";
+import { fastAdvice, fastSentence, ownFastLines } from "#app/site/visit-plan/fast-words.ts";
 import { reportsSentence } from "#app/site/visit-plan/report-words.ts";
 import { samplesSentence } from "#app/domain/visit-plan/sample-words.ts";
 import { hoursAfter } from "#app/domain/visit-plan/spoken-times.ts";
@@ -62,7 +62,11 @@ const alarmBefore = (seconds: number) => ({
 });
 
 const aboutFast = (plan: VisitPlan) =>
-  [sentence(fastSentence(plan, undefined, { dated: true })), fastAdvice(plan, { dated: true })]
+  [
+    sentence(fastSentence(plan, undefined, { dated: true })),
+    ...ownFastLines(plan).map(sentence),
+    fastAdvice(plan, { dated: true }),
+  ]
     .filter(Boolean)
     .join(" ");
 

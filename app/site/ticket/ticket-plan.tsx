@@ -50,8 +50,8 @@ export function TicketPlan({ view }: { view: TicketView }) {
           <div className={sheet.sheet}>
             <div className={sheet.labels}>
               <ReportsLabel plan={plan} />
-              <AskedLabel asked={plan.asked} />
-              <CentreLabel centre={plan.centre} booths={booths} near={near} />
+              <AskedLabel {...plan} />
+              <CentreLabel {...plan} booths={booths} near={near} />
             </div>
           </div>
         </section>

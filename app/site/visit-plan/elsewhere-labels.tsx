@@ -57,24 +57,26 @@ function DayUrine({ filled, words, getsIt }: { filled: Filled; words: string; ge
 }
 
 /** Samples that no rule knows, or that only a doctor takes. */
-export function AskedLabel({ asked }: Pick<VisitPlan, "asked">) {
+export function AskedLabel({ asked, fast }: Pick<VisitPlan, "asked" | "fast">) {
   if (asked.length === 0) return null;
   return (
     <div className={halfLabel}>
       <h3>{t`Asked when we call`}</h3>
-      {[askedSentence(asked), ...elsewhereFasts(asked), ...reportNotes(asked)].map((sentence) => (
-        <p className={sheet.note} key={sentence}>
-          <WithNames>{sentence}</WithNames>
-        </p>
-      ))}
+      {[askedSentence(asked), ...elsewhereFasts(asked, fast), ...reportNotes(asked)].map(
+        (sentence) => (
+          <p className={sheet.note} key={sentence}>
+            <WithNames>{sentence}</WithNames>
+          </p>
+        ),
+      )}
     </div>
   );
 }
 
-type CentreProps = Pick<VisitPlan, "centre"> & { booths: readonly Booth[]; near?: Near };
+type CentreProps = Pick<VisitPlan, "centre" | "fast"> & { booths: readonly Booth[]; near?: Near };
 
 /** Tests that cannot be done at home, with one booth. */
-export function CentreLabel({ centre, booths, near }: CentreProps) {
+export function CentreLabel({ centre, fast, booths, near }: CentreProps) {
   if (centre.length === 0) return null;
   const booth = boothNear(booths, near);
   const [first = "", ...others] = centre.map(({ name }) => name);
@@ -97,7 +99,7 @@ export function CentreLabel({ centre, booths, near }: CentreProps) {
               {[
                 t`We agree a time when we call.`,
                 ...reportNotes(centre),
-                ...elsewhereFasts(centre),
+                ...elsewhereFasts(centre, fast),
               ].join(" ")}
             </WithNames>
           </p>

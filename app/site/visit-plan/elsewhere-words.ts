@@ -4,7 +4,7 @@ import { onlyAtCentreInHindi } from "./centre-in-hindi.ts";
 import { askWhether, asWritten } from "./fast-words.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { laterReport } from "./report-words.ts";
-import type { ElsewhereTest } from "#app/domain/visit-plan/visit-plan.ts";
+import type { ElsewhereTest, VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 
 /** What the plan says about tests that are not taken at the visit (product §2: Visit plan). */
 
@@ -42,8 +42,11 @@ export function reportNotes(tests: readonly ElsewhereTest[]) {
   );
 }
 
-/** What is known, and what is not, about a fast before these. */
-export function elsewhereFasts(tests: readonly ElsewhereTest[]) {
+/**
+ * What is known, and what is not, about a fast before these.
+ * @param fast that of the visit: without one of so many hours nothing is needed "too".
+ */
+export function elsewhereFasts(tests: readonly ElsewhereTest[], { hours }: VisitPlan["fast"]) {
   const fasts = Map.groupBy(tests, ({ fast }) => fastText(fast));
   return Array.from(fasts).flatMap(([text, same]) => {
     const [first] = same;
@@ -51,7 +54,7 @@ export function elsewhereFasts(tests: readonly ElsewhereTest[]) {
     const names = namesOf(same);
     if (first.fast.kind === "unknown") return [askWhether(names)];
     if (first.fast.kind === "written") return [asWritten(names, text)];
-    return [fastToo(names, text)];
+    return [hours > 0 ? fastToo(names, text) : ownFast(names, text)];
   });
 }
 
@@ -61,6 +64,14 @@ function fastToo(tests: readonly string[], range: string) {
   return tests.length === 1
     ? t`${names} needs ${range} without food too. We say when to stop as we agree the time.`
     : t`${names} need ${range} without food too. We say when to stop as we agree the time.`;
+}
+
+/** `ECG needs 8–10 hours without food. We say when to stop as we agree the time.` */
+function ownFast(tests: readonly string[], range: string) {
+  const names = joined(tests);
+  return tests.length === 1
+    ? t`${names} needs ${range} without food. We say when to stop as we agree the time.`
+    : t`${names} need ${range} without food. We say when to stop as we agree the time.`;
 }
 
 function fastText(fast: ElsewhereTest["fast"]) {

@@ -8,6 +8,7 @@ import {
   fastRemarks,
   fastSentence,
   longWaitNote,
+  ownFastLines,
   takeLabel,
 } from "./fast-words.ts";
 import { unbroken } from "#app/domain/visit-plan/joined-names.ts";
@@ -43,6 +44,11 @@ export function FastLabel({ plan, now, dated = false, ...offer }: Props) {
         <h3 tabIndex={-1}>
           <WithNames>{unbroken(sentence)}</WithNames>
         </h3>
+        {ownFastLines(plan).map((line) => (
+          <h3 key={line}>
+            <WithNames>{unbroken(line)}</WithNames>
+          </h3>
+        ))}
         <p>
           <WithNames>{fastAdvice(plan, { dated })}</WithNames>
         </p>

@@ -8,6 +8,7 @@ import {
   fastLength,
   fastSentence,
   longWaitNote,
+  ownFastLines,
   takeLabel,
 } from "./fast-words.ts";
 import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
@@ -64,6 +65,15 @@ describe("what stands beside it", () => {
     expect(`${fastSentence(plan, undefined)}। ${fastAdvice(plan)}`).toBe(
       "खाली पेट रहना ज़रूरी नहीं। रोज़ की तरह खाएँ-पिएँ।",
     );
+  });
+
+  test("no fast for the visit, and one of its own at a centre", () => {
+    const plan = on("09:00 AM", testsNamed("HbA1c", "Ultrasound Whole Abdomen"));
+    expect([fastSentence(plan, undefined), ...ownFastLines(plan), fastAdvice(plan)]).toEqual([
+      "घर पर सैंपल के लिए खाली पेट रहना ज़रूरी नहीं",
+      "Ultrasound Whole Abdomen: 8–10 घंटे खाली पेट",
+      "हमारे आने से पहले रोज़ की तरह खाएँ-पिएँ।",
+    ]);
   });
 
   test("a long wait", () => {

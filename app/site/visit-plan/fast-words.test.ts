@@ -6,6 +6,7 @@ import {
   fastRemarks,
   fastSentence,
   longWaitNote,
+  ownFastLines,
   takeLabel,
 } from "./fast-words.ts";
 import { type PlannedTest, planVisit } from "#app/domain/visit-plan/visit-plan.ts";
@@ -122,6 +123,65 @@ describe("§2 visit plan: what stands under the sentence", () => {
     expect(fastSentence(plan, SATURDAY)).toBe("No fasting needed");
     expect(fastAdvice(plan)).toBe("Start to eat about 2 hours before we come.");
   });
+});
+
+describe("§4 fast: what is done elsewhere has a fast of its own", () => {
+  const split = (...names: string[]) => {
+    const plan = planVisit(
+      testsNamed(...names),
+      { day: "2026-11-23", time: "09:00 AM" },
+      undefined,
+    );
+    return [fastSentence(plan, undefined), ...ownFastLines(plan), fastAdvice(plan)];
+  };
+  test.each([
+    [
+      ["HbA1c", "Ultrasound Whole Abdomen"],
+      [
+        "No fasting for our visit",
+        "Ultrasound Whole Abdomen: 8–10 hours without food",
+        "Before our visit eat and drink as usual.",
+      ],
+    ],
+    [
+      ["HbA1c", "ECG"],
+      [
+        "No fasting for our visit",
+        "ECG: ask us whether to fast",
+        "Before our visit eat and drink as usual.",
+      ],
+    ],
+    [["HbA1c"], ["No fasting needed", "Eat and drink as usual."]],
+  ])("%j", (names, lines) => {
+    expect(split(...names)).toEqual(lines);
+  });
+
+  test("a sample of which nobody has said how it is taken, nor whether to fast", () => {
+    const smear = aTest({ name: "Smear", container: "Swab", fasting: "Ask us" });
+    const plan = planVisit([...testsNamed("HbA1c"), smear], undefined, undefined);
+    expect([fastSentence(plan, undefined), ...ownFastLines(plan), fastAdvice(plan)]).toEqual([
+      "No fasting for HbA1c",
+      "Smear: ask us whether to fast",
+      "We agree when we call when to eat and drink.",
+    ]);
+  });
+
+  test("at the booth all is done where the patient comes", () => {
+    const plan = planVisit(testsNamed("HbA1c", "ECG"), undefined, undefined);
+    expect(fastSentence({ ...plan, atBooth: true }, undefined)).toBe("No fasting for HbA1c");
+  });
+
+  test.each(["Ultrasound Whole Abdomen", "ECG"])(
+    "with %s nobody is told that no fasting is needed",
+    (name) => {
+      for (const others of [[], ["HbA1c"], ["Lipid Profile"]]) {
+        const plan = planVisit(testsNamed(name, ...others), undefined, undefined);
+        expect(`${fastSentence(plan, undefined)} ${fastAdvice(plan)}`).not.toMatch(
+          /No fasting needed|^Eat and drink as usual/,
+        );
+      }
+    },
+  );
 });
 
 describe("§2 visit plan: a time that does not suit a fast", () => {

@@ -8,6 +8,13 @@ import {
   sayTime,
   weekdayOf,
 } from "#app/domain/visit-plan/spoken-times.ts";
+import type { TestFast } from "#app/domain/visit-plan/fast-plan.ts";
+import {
+  isFastOnlyElsewhere,
+  isVisitWithoutFast,
+  isWithoutFast,
+  ownFasts,
+} from "#app/domain/visit-plan/own-fasts.ts";
 import { type VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 
@@ -34,7 +41,42 @@ export function fastSentence(plan: VisitPlan, now: Date | undefined, style: Styl
     return t`Fasting: ${texts}`;
   }
   if (fast.unknown.length > 0) return t`Ask us whether to fast`;
-  return plan.reports.count > 0 || isWithoutFast(plan.asked) ? t`No fasting needed` : undefined;
+  const without = withoutFast(plan);
+  if (without.length === 0) return undefined;
+  if (isWithoutFast(plan)) return t`No fasting needed`;
+  if (isFastOnlyElsewhere(plan)) return t`No fasting for our visit`;
+  const names = shortened(without);
+  return t`No fasting for ${names}`;
+}
+
+/** What needs no fast, of the tests that are taken at the visit or asked about. */
+const withoutFast = ({ reports, asked }: VisitPlan) => [
+  ...[...reports.ready, ...reports.promised, ...reports.written].flatMap(({ tests }) => tests),
+  ...asked.flatMap(({ name, fast }) => (fast.kind === "none" ? [name] : [])),
+];
+
+/**
+ * What stands beside "No fasting for our visit", as large: `Ultrasound KUB: ask us whether to fast`. None
+ * where the sentence is another one: labels of their own say it then.
+ */
+export function ownFastLines(plan: VisitPlan) {
+  const own = ownFasts(plan);
+  if (!isVisitWithoutFast(plan) || withoutFast(plan).length === 0) return [];
+  const lines = own.map(({ name, fast }) => ({ name, need: needOf(fast) }));
+  return Array.from(
+    Map.groupBy(lines, ({ need }) => need),
+    ([need, same]) => {
+      const names = shortened(same.map(({ name }) => name));
+      return t`${names}: ${need}`;
+    },
+  );
+}
+
+function needOf(fast: TestFast) {
+  if (fast.kind === "written") return sayFasting(fast.text);
+  if (fast.kind !== "hours") return t`ask us whether to fast`;
+  const { range } = fast;
+  return t`${range} without food`;
 }
 
 function tooLate(visit: NonNullable<VisitPlan["visit"]>, now: Date | undefined) {
@@ -43,12 +85,18 @@ function tooLate(visit: NonNullable<VisitPlan["visit"]>, now: Date | undefined) 
   return t`Too late to fast for ${day}, ${time}`;
 }
 
-/** The plan in one line, where there is room for no more. */
-export const glanceSentence = (plan: VisitPlan, now: Date | undefined) =>
-  fastSentence(plan, now) ?? t`We agree when we call how to prepare`;
+/** The sentence and what stands beside it, where there is room for a line alone. */
+export const fastLine = (plan: VisitPlan, now: Date | undefined) => {
+  const sentence = fastSentence(plan, now);
+  return sentence && inOneLine([sentence, ...ownFastLines(plan)]);
+};
 
-const isWithoutFast = (tests: VisitPlan["asked"]) =>
-  tests.length > 0 && tests.every(({ fast }) => fast.kind === "none");
+const inOneLine = (sentences: readonly string[]) =>
+  sentences.reduce((first, next) => t`${first}. ${next}`);
+
+/** The plan in a line. */
+export const glanceSentence = (plan: VisitPlan, now: Date | undefined) =>
+  fastLine(plan, now) ?? t`We agree when we call how to prepare`;
 
 /** What stands under the sentence. */
 export function fastAdvice(plan: VisitPlan, style: Style = {}) {
@@ -67,10 +115,17 @@ export function fastAdvice(plan: VisitPlan, style: Style = {}) {
     const names = joined(fast.unknown);
     return t`We have nothing written for ${names}. We tell you when we call.`;
   }
-  if (!samples.isAfterMeal) return t`Eat and drink as usual.`;
+  if (!samples.isAfterMeal) return usualMeals(plan);
   return plan.atBooth
     ? t`Start to eat about 2 hours before you come.`
     : t`Start to eat about 2 hours before we come.`;
+}
+
+function usualMeals(plan: VisitPlan) {
+  if (isWithoutFast(plan)) return t`Eat and drink as usual.`;
+  return isFastOnlyElsewhere(plan)
+    ? t`Before our visit eat and drink as usual.`
+    : t`We agree when we call when to eat and drink.`;
 }
 
 const NOON = minutesOf("12:00 PM");

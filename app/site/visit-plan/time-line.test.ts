@@ -70,7 +70,11 @@ describe("§2 visit plan: elsewhere", () => {
   test("a fast at a centre is agreed with its time", () => {
     const { centre, fast } = planFor(["Ultrasound Whole Abdomen"]);
     expect(fast.hours).toBe(0);
-    expect(elsewhereFasts(centre)).toEqual([
+    expect(elsewhereFasts(centre, fast)).toEqual([
+      "Ultrasound Whole Abdomen needs 8–10 hours without food. We say when to stop as we agree the time.",
+    ]);
+    const both = planFor(["Ultrasound Whole Abdomen", "Lipid Profile"]);
+    expect(elsewhereFasts(both.centre, both.fast)).toEqual([
       "Ultrasound Whole Abdomen needs 8–10 hours without food too. We say when to stop as we agree the time.",
     ]);
   });

@@ -33,8 +33,8 @@ export function VisitPlanSheet(props: Props) {
         <SamplesLabel plan={plan} />
         <DayUrineLabel plan={plan} />
         <ReportsLabel plan={plan} />
-        <AskedLabel asked={plan.asked} />
-        <CentreLabel centre={plan.centre} booths={booths} near={near} />
+        <AskedLabel {...plan} />
+        <CentreLabel {...plan} booths={booths} near={near} />
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { slowestReport } from "#app/domain/lab-tests/turnaround.ts";
 import { planVisit, type Visit } from "#app/domain/visit-plan/visit-plan.ts";
+import { fastFor, ownFastInShort } from "#app/desk/visits/own-fast-words.ts";
 import { type ToFill, toFill } from "#app/desk/visits/to-fill.ts";
 import { orderMessages } from "../order-mistakes.ts";
 import { isRestricted, isSame, type Orderable } from "./order-item.ts";
@@ -15,7 +16,7 @@ export const planFor = (items: readonly Pick<Orderable, "tests">[], visit?: Visi
 
 export type OrderableFacts = {
   containers: ToFill[];
-  /** `Fast 10 to 12 h`, `No fasting` or what the lab has written. */
+  /** `Fast 10 to 12 h`, `No fasting`, what the lab has written or, of a package, of what is done elsewhere. */
   fasting: string;
   isFasting: boolean;
   /** The longest report time: `Same day`. */
@@ -25,11 +26,12 @@ export type OrderableFacts = {
 };
 
 export function factsFor(item: Orderable): OrderableFacts {
-  const { fast, samples } = planFor([item]);
+  const plan = planFor([item]);
+  const { fast, samples } = plan;
   const report = slowestReport(item.tests.map(({ turnaround }) => ({ tat: turnaround })));
   return {
     containers: toFill(samples),
-    fasting: fastWords(fast),
+    fasting: fastWords(plan),
     isFasting: fast.hours > 0 || fast.written.length > 0,
     report: report || "Ask us",
     size: item.kind === "package" ? counted(item.tests.length) : undefined,
@@ -38,12 +40,12 @@ export function factsFor(item: Orderable): OrderableFacts {
 
 const counted = (count: number) => (count === 1 ? "1 test" : `${count} tests`);
 
-type Fast = ReturnType<typeof planFor>["fast"];
-
-function fastWords({ hours, range, written, unknown }: Fast) {
-  if (hours > 0) return `Fast ${range.replace("–", " to ").replace(/ hours?$/, " h")}`;
+function fastWords({ fast, reports, ...elsewhere }: ReturnType<typeof planFor>) {
+  const { hours, range, written, unknown } = fast;
+  if (hours > 0) return fastFor(range);
   if (written.length > 0) return written.map(({ text }) => text).join("; ");
-  return unknown.length > 0 ? "Ask about fasting" : "No fasting";
+  if (unknown.length > 0) return "Ask about fasting";
+  return ownFastInShort(elsewhere, { isNamed: reports.count > 0 }) || "No fasting";
 }
 
 /** Why something found cannot be added to what a patient has; undefined when it can. */

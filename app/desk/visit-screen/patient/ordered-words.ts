@@ -1,3 +1,4 @@
+import { fastFor, ownFastInShort } from "#app/desk/visits/own-fast-words.ts";
 import { testsAndContainers, toFill } from "#app/desk/visits/to-fill.ts";
 import type { VisitBooking, VisitLine } from "#app/domain/visits/visit.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
@@ -31,11 +32,15 @@ export function reportInWords({ promisedAt }: Pick<VisitBooking, "promisedAt">, 
     : `Report by ${deskDay(day, today)}, ${deskClock(at)}`;
 }
 
-/** `Fast 10 to 12 h`, `No fasting`; what a rule cannot count stands as the lab wrote it. */
-export function fastInWords({ plan: { fast } }: Pick<VisitBooking, "plan">) {
-  if (fast.hours > 0) return `Fast ${fast.range.replace("–", " to ").replace(/ hours?$/, " h")}`;
+/**
+ * `Fast 10 to 12 h`, `No fasting`, `Ultrasound KUB: ask about fasting`; what a rule cannot count stands as
+ * the lab wrote it.
+ */
+export function fastInWords({ plan: { fast, ...elsewhere } }: Pick<VisitBooking, "plan">) {
+  if (fast.hours > 0) return fastFor(fast.range);
   if (fast.written.length > 0) return `Fasting: ${fast.written.map(({ text }) => text).join("; ")}`;
-  return fast.unknown.length > 0 ? "Fasting not known" : "No fasting";
+  if (fast.unknown.length > 0) return "Fasting not known";
+  return ownFastInShort(elsewhere, { isNamed: true }) || "No fasting";
 }
 
 /** What is not taken at the door, or not by a known rule; a sentence each. */

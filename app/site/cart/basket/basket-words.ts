@@ -3,7 +3,7 @@ import {
   centreShort,
   elsewhereFasts,
 } from "#app/site/visit-plan/elsewhere-words.ts";
-import { fastAdvice, fastSentence } from "#app/site/visit-plan/fast-words.ts";
+import { fastAdvice, fastLine } from "#app/site/visit-plan/fast-words.ts";
 import { inWords, shortened } from "#app/domain/visit-plan/joined-names.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { t } from "#app/lib/translate.ts";
@@ -38,13 +38,13 @@ export function beforeVisit(plan: VisitPlan) {
   const { fast, asked, centre } = plan;
   const isFast = fast.hours > 0;
   const { range } = fast;
-  const sentence = isFast ? t`Fast for ${range}` : fastSentence(plan, undefined);
+  const sentence = isFast ? t`Fast for ${range}` : fastLine(plan, undefined);
   return {
     isFast,
     sentence,
     reason: sentence && (isFast ? becauseOf(fast.longest) : adviceAfter(fastAdvice(plan))),
     notes: [
-      ...elsewhereFasts([...asked, ...centre]),
+      ...elsewhereFasts([...asked, ...centre], fast),
       ...(asked.length > 0 ? [askedSentence(asked)] : []),
       ...(centre.length > 0 ? [centreShort(centre)] : []),
     ],

@@ -64,8 +64,8 @@ describe("§2 shared basket: what it says", () => {
       notes: [],
     });
     expect(beforeVisit(planOf(cartOfTests("Complete Blood Count", "ECG")))).toMatchObject({
-      sentence: "No fasting needed",
-      reason: ". Eat and drink as usual.",
+      sentence: "No fasting for our visit. ECG: ask us whether to fast",
+      reason: ". Before our visit eat and drink as usual.",
       notes: ["Ask us whether to fast for ECG.", "ECG only at a centre."],
     });
     expect(beforeVisit(planOf(cartOfTests("ECG")))).toMatchObject({ sentence: undefined });

@@ -2,6 +2,7 @@ import { sayContainer } from "#app/domain/lab-tests/said-container.ts";
 import { sayFasting, sayTurnaround } from "#app/site/lab-tests/said-facts.ts";
 import { onlyAtCentreInHindi } from "#app/site/visit-plan/centre-in-hindi.ts";
 import { capitalised, inWords, joined } from "#app/domain/visit-plan/joined-names.ts";
+import { isWithoutFast } from "#app/domain/visit-plan/own-fasts.ts";
 import { sayPart } from "#app/domain/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { currentLanguage } from "#app/lib/language.ts";
@@ -24,22 +25,26 @@ export const preparationChanges = (
   ...placeChanges(after, added),
 ];
 
-function fastChanges({ fast: before }: VisitPlan, { fast: after }: VisitPlan) {
+function fastChanges({ fast: before }: VisitPlan, afterwards: VisitPlan) {
+  const { fast: after } = afterwards;
   const written = after.written.filter(
     ({ text }) => !before.written.some((one) => one.text === text),
   );
   const unknown = after.unknown.filter((name) => !before.unknown.includes(name));
   return [
-    ...(after.hours === before.hours ? [] : [fastOf(after.hours)]),
+    ...(after.hours === before.hours ? [] : [hoursChange(before.hours, afterwards)]),
     ...written.map(({ text, tests }) => writtenFor(joined(tests), sayFasting(text))),
     ...(unknown.length > 0 ? [askFor(joined(unknown))] : []),
   ];
 }
 
-const fastOf = (hours: number) =>
-  hours === 0
-    ? t`You need not fast any more`
-    : t`${plural(hours, { one: "You now fast # hour", other: "You now fast # hours" })}`;
+function hoursChange(before: number, after: VisitPlan) {
+  const { hours } = after.fast;
+  if (hours > 0)
+    return t`${plural(hours, { one: "You now fast # hour", other: "You now fast # hours" })}`;
+  if (isWithoutFast(after)) return t`You need not fast any more`;
+  return t`${plural(before, { one: "The fast of # hour is needed no more", other: "The fast of # hours is needed no more" })}`;
+}
 
 const writtenFor = (names: string, text: string) => t`For ${names} the lab writes: ${text}`;
 const askFor = (names: string) => t`Ask us whether to fast for ${names}`;

@@ -3,7 +3,7 @@ import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { boothNear } from "#app/domain/booths/booth-near.ts";
 import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
-import { fastAdvice, fastSentence } from "#app/site/visit-plan/fast-words.ts";
+import { fastAdvice, fastSentence, ownFastLines } from "#app/site/visit-plan/fast-words.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { longDayOf, sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 import { TimeLine } from "#app/site/visit-plan/time-line-list.tsx";
@@ -29,6 +29,7 @@ export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }
   const names = lines.map(({ name }) => name);
   const { tubes, filled, dayUrine } = plan.samples;
   const containers = tubes.length + filled.length + dayUrine.length;
+  const own = ownFastLines(plan);
   const isLong = containers > ROOMY || plan.reports.ready.length + plan.asked.length > ROOMY;
   return (
     <article className={isLong ? styles.longSheet : styles.sheet}>
@@ -46,9 +47,14 @@ export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }
         </span>
       </p>
       <div className={styles.body}>
-        <h2>
+        <h2 className={own.length > 0 ? styles.split : undefined}>
           <WithNames>{fastSentence(plan, undefined, { dated: true }) ?? view.head.title}</WithNames>
         </h2>
+        {own.map((line) => (
+          <h2 className={styles.split} key={line}>
+            <WithNames>{line}</WithNames>
+          </h2>
+        ))}
         <p className={styles.advice}>
           <WithNames>
             {onlyAtCentre && !plan.atBooth

@@ -1,6 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
 import { mealEndWords, sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { isFastOnlyElsewhere, isWithoutFast } from "#app/domain/visit-plan/own-fasts.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 
 /** What the sheet for the fridge says beside the plan (product §2: Booking ticket). */
@@ -11,14 +12,17 @@ const EVENING = 18 * 60;
 export function boxesOf(plan: VisitPlan, onlyAtCentre: boolean) {
   const time = sayTime(plan.visit?.time ?? "");
   return [
-    ...(plan.stopAt ? fastingBoxes(plan.stopAt) : USUAL),
+    ...(plan.stopAt ? fastingBoxes(plan.stopAt) : usualBoxes(plan, onlyAtCentre)),
     t`Prescription and old reports at hand`,
     onlyAtCentre ? t`On the way in time for ${time}` : t`Someone to open the door at ${time}`,
   ];
 }
 
-const USUAL = [
-  t`Eaten and drunk as usual`,
+/** Where a fast is open or belongs to another time, "as usual" could be wrong for this one. */
+const usualBoxes = (plan: VisitPlan, onlyAtCentre: boolean) => [
+  isWithoutFast(plan) || (isFastOnlyElsewhere(plan) && !onlyAtCentre)
+    ? t`Eaten and drunk as usual`
+    : t`Asked us when to eat and drink`,
   t`Phone switched on for our call`,
   t`A table and a chair`,
 ];
