@@ -3,10 +3,12 @@ import type { Db } from "#app/db/schema.server.ts";
 import { tallyCsv } from "#app/desk/tally/tally-csv.server.ts";
 import { findMonth } from "#app/desk/month/month.queries.server.ts";
 import { findRows } from "#app/desk/month/rows.queries.server.ts";
-import { findTally } from "#app/desk/tally/tally.queries.server.ts";
+import { bagLeft, type Collector } from "#app/desk/tally/tally.ts";
+import { findBag, findTally, type Tally } from "#app/desk/tally/tally.queries.server.ts";
 import { type Bill, billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { refundDueOf } from "#app/domain/bill/refund.ts";
+import type { Played } from "./play-day.ts";
 import { receivedOf } from "#app/domain/receipts/receipt-content.ts";
 import { findValidReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 
@@ -16,7 +18,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total
 const paiseOf = (rows: readonly { paise: number }[]) => sum(rows.map(({ paise }) => paise));
 
 /** @returns a sentence for each sum that differs; none when all agree to the paisa. */
-export async function findDayFaults(db: Db, day: string, visitIds: readonly string[]) {
+export async function findDayFaults(db: Db, day: string, { visits: visitIds, closed }: Played) {
   const faults: string[] = [];
   const same = (what: string, one: unknown, other: unknown) => {
     if (one !== other) faults.push(`${day} ${what}: ${String(one)} is not ${String(other)}`);
@@ -48,6 +50,7 @@ export async function findDayFaults(db: Db, day: string, visitIds: readonly stri
     receiptFaults(same, id, { visit, bill, receipt: receipts.get(id), isLive });
   }
   await tallyFaults(db, day, same, dueAtDoor);
+  if (closed) await closingFaults(db, day, same, closed);
   await monthFaults(db, day, same, visits);
   return faults;
 }
@@ -94,7 +97,7 @@ function receiptFaults(same: Same, id: string, { visit, bill, receipt, isLive }:
 
 async function tallyFaults(db: Db, day: string, same: Same, dueAtDoor: number) {
   const tally = await findTally(db, day);
-  const { sums, collectors } = tally;
+  const sums = wholeDay(tally);
   const payments = await db.selectFrom("payments").selectAll().where("day", "=", day).execute();
   const refunds = await db.selectFrom("refunds").selectAll().where("day", "=", day).execute();
   const handed = await db
@@ -114,7 +117,8 @@ async function tallyFaults(db: Db, day: string, same: Same, dueAtDoor: number) {
   same("sent back", sums.sentBack, backBy(false));
   same("handed over", sums.handedOver, paiseOf(handed));
   same("due", sums.due, dueAtDoor);
-  same("in all", sums.inAll, sums.cash + sums.upi + sums.due);
+  for (const { sums: part } of parts(tally))
+    same("in all", part.inAll, part.cash + part.upi + part.due);
   same(
     "cash, balanced",
     sums.cash - sums.givenBack,
@@ -122,15 +126,55 @@ async function tallyFaults(db: Db, day: string, same: Same, dueAtDoor: number) {
   );
   const differs = sum(handed.map(({ paise, bagPaise }) => paise - (bagPaise ?? 0)));
   same("difference", sums.difference, differs);
-  for (const name of ["cash", "givenBack", "inBag", "difference"] as const)
-    same(`sum of ${name}`, sums[name], sum(collectors.map((one) => one[name])));
+  for (const { sums: part, collectors } of parts(tally))
+    for (const name of ["cash", "givenBack", "inBag", "difference"] as const)
+      same(`sum of ${name}`, part[name], sum(collectors.map((one) => one[name])));
   csvFaults(tallyCsv(tally), same, sums);
 }
+
+const parts = (tally: Tally) => [tally, ...(tally.after ? [tally.after] : [])];
+
+/** What the closing counted and what came after it, as one. */
+function wholeDay(tally: Tally) {
+  const both = (name: keyof Tally["sums"]) => sum(parts(tally).map(({ sums }) => sums[name]));
+  const { after } = tally;
+  return {
+    cash: both("cash"),
+    upi: both("upi"),
+    advance: both("advance"),
+    givenBack: both("givenBack"),
+    sentBack: both("sentBack"),
+    handedOver: both("handedOver"),
+    difference: both("difference"),
+    due: both("due") - paiseOf(after?.paidSince ?? []),
+    inBag: both("inBag") - sum((after?.collectors ?? []).map(({ carried }) => carried)),
+  };
+}
+
+/** What the closing of the day counted then, and what stands there now. */
+async function closingFaults(db: Db, day: string, same: Same, closed: Tally) {
+  const now = await findTally(db, day);
+  const figures = ({ sums, collectors, closing }: Tally) =>
+    JSON.stringify({ sums, closing, collectors: collectors.map(figuresOf) });
+  same("closed figures", figures(now), figures(closed));
+  same("closed with", now.sums.inAll, now.closing?.paise);
+  for (const { staffId, name } of now.collectors) {
+    const { leftPaise } = await findBag(db, staffId, day);
+    const left = now.after?.collectors.find((one) => one.staffId === staffId);
+    same(`bag of ${name}`, left ? bagLeft(left) : 0, leftPaise);
+  }
+}
+
+/** Without the lines, whose words can change: `a part: ₹20 due`. */
+const figuresOf = ({ payments, refunds, handovers, ...figures }: Collector) => ({
+  ...figures,
+  lines: [payments, refunds, handovers].map((lines) => lines.map(({ id, paise }) => [id, paise])),
+});
 
 type Line = { what: string; method: string; rupees: string };
 
 /** The accountant's sums, from the file alone. */
-function csvFaults(csv: string, same: Same, sums: Awaited<ReturnType<typeof findTally>>["sums"]) {
+function csvFaults(csv: string, same: Same, sums: ReturnType<typeof wholeDay>) {
   const lines = parse(csv, { columns: true, bom: true }) as unknown as Line[];
   const of = (is: (line: Line) => boolean) =>
     sum(lines.filter(is).map(({ rupees }) => Math.round(Number(rupees) * 100)));
@@ -157,7 +201,7 @@ function csvFaults(csv: string, same: Same, sums: Awaited<ReturnType<typeof find
   );
   same(
     "CSV due",
-    of(({ what }) => what === "due"),
+    of(({ what }) => what === "due" || what === "due, paid"),
     sums.due,
   );
   same(
@@ -186,7 +230,7 @@ async function monthFaults(
 ) {
   const span = { from: day, to: day };
   const month = await findMonth(db, span, { allTests: true });
-  const { sums: tallied } = await findTally(db, day);
+  const tallied = wholeDay(await findTally(db, day));
   const { sums } = month;
   same("month: came in", month.cameIn.paise, tallied.cash + tallied.upi + tallied.advance);
   same("month: given back", month.givenBack, tallied.givenBack + tallied.sentBack);

@@ -18,7 +18,7 @@ describe.each(databases)("§10 money on $name", ({ name, freshDb }) => {
   const timeout = 120_000 + days * 1_500;
 
   test(
-    `bills, receipts, tally and its CSV agree to the paisa on ${days} random days`,
+    `bills, receipts, tally, its closing and its CSV agree to the paisa on ${days} random days`,
     async () => {
       const random = seededRandom();
       for (let done = 0; done < days; done += CHUNK) {
@@ -26,8 +26,8 @@ describe.each(databases)("§10 money on $name", ({ name, freshDb }) => {
         await givenStaff(db);
         for (let n = 0; n < Math.min(CHUNK, days - done); n++) {
           const day = dayAfter(FIRST, n);
-          const visits = await playDay(db, day, random);
-          expect(await findDayFaults(db, day, visits)).toEqual([]);
+          const played = await playDay(db, day, random);
+          expect(await findDayFaults(db, day, played)).toEqual([]);
         }
         expect((await findFaults(db, new Set())).faults).toEqual(NO_FAULTS);
       }
@@ -40,16 +40,16 @@ describe.each(databases)("§10 money on $name", ({ name, freshDb }) => {
     await givenStaff(db);
     const random = seededRandom();
     let day = FIRST;
-    let visits = await playDay(db, day, random);
+    let played = await playDay(db, day, random);
     while ((await db.selectFrom("payments").selectAll().execute()).length === 0) {
       day = dayAfter(day);
-      visits = await playDay(db, day, random);
+      played = await playDay(db, day, random);
     }
-    expect(await findDayFaults(db, day, visits)).toEqual([]);
+    expect(await findDayFaults(db, day, played)).toEqual([]);
     await db
       .updateTable("payments")
       .set((row) => ({ paise: row("paise", "+", 1) }))
       .execute();
-    expect(await findDayFaults(db, day, visits)).not.toEqual([]);
+    expect(await findDayFaults(db, day, played)).not.toEqual([]);
   }, 120_000);
 });

@@ -9,8 +9,11 @@ import {
   noteSent,
 } from "#app/desk/bill/refund.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
-import { findBag } from "#app/desk/tally/tally.queries.server.ts";
-import { handOver } from "#app/desk/tally/tally-changes.server.ts";
+import { isClosed } from "#app/desk/history/closed-day.server.ts";
+import { closeDay } from "#app/desk/tally/closing.server.ts";
+import { differing } from "#app/desk/tally/difference.ts";
+import { findBag, findTally, type Tally } from "#app/desk/tally/tally.queries.server.ts";
+import { explainDifference, handOver } from "#app/desk/tally/tally-changes.server.ts";
 import { REFUND_REASONS } from "#app/domain/bill/refund.ts";
 import { REST_COMES } from "#app/domain/bill/rest-of-bill.ts";
 import { record } from "#app/domain/changes/record.server.ts";
@@ -37,16 +40,22 @@ export async function givenStaff(db: Db) {
 const STEPS = 22;
 const VISITS = 3;
 
-/** Plays a day. @returns its visits. */
-export async function playDay(db: Db, day: string, random: Random): Promise<string[]> {
+/** A played day: its visits, and the tally when it was closed, where it was. */
+export type Played = { visits: string[]; closed?: Tally };
+
+/** Plays a day, in about half of them with its closing and what comes after it. */
+export async function playDay(db: Db, day: string, random: Random): Promise<Played> {
   const among = (count: number) => Math.floor(random() * count);
   const anyOf = <T>(choices: readonly [T, ...T[]]) => choices[among(choices.length)] ?? choices[0];
   const visits: string[] = [];
   for (let n = 0; n < 1 + among(VISITS); n++) visits.push(await givenVisit(db, day, n, random));
   const undoable: string[] = [];
+  const closesAt = random() < 0.5 ? among(STEPS) : STEPS;
+  let closed: Tally | undefined;
   for (let step = 0; step < STEPS; step++) {
     const now = new Date(`${day}T04:00:00.000Z`);
     now.setUTCMinutes(step * 3);
+    if (step === closesAt) closed = await close(db, day, now);
     const staffId = anyOf(["kavitha", "suma", "ravi"] as const);
     const staff = { id: staffId, name: staffId, may: mayOf(STAFF[staffId]) };
     const visitId = visits[among(visits.length)] ?? "";
@@ -56,10 +65,25 @@ export async function playDay(db: Db, day: string, random: Random): Promise<stri
       continue;
     }
     const work = await anyStep(db, day, visitId, { random, among, anyOf });
+    if (!work) continue;
     const done = await deskChange({ db, now, staff }, work);
     if (done.ok && done.undo) undoable.push(done.undo);
   }
-  return visits;
+  return closed ? { visits, closed } : { visits };
+}
+
+/** Says why each bag differs, and closes the day with its bags left open. @returns its tally then. */
+async function close(db: Db, day: string, now: Date): Promise<Tally> {
+  const staff = { id: "suma", name: "suma", may: mayOf("manager") };
+  for (const collector of (await findTally(db, day)).collectors)
+    for (const { handover } of differing(collector))
+      if (handover.reason === null)
+        await deskChange({ db, now, staff }, (trx, by) =>
+          explainDifference(trx, by, handover.id, "Change"),
+        );
+  const done = await deskChange({ db, now, staff }, (trx, by) => closeDay(trx, by, day, "Later"));
+  if (!done.ok) throw new Error(`${day} is not closed: ${done.said}`);
+  return findTally(db, day);
 }
 
 const mayOf =
@@ -108,7 +132,13 @@ type Chance = {
 };
 type Work = (trx: Db, by: By) => Promise<Done>;
 
-async function anyStep(db: Db, day: string, visitId: string, chance: Chance): Promise<Work> {
+/** @returns undefined for one that a closed day does not let. */
+async function anyStep(
+  db: Db,
+  day: string,
+  visitId: string,
+  chance: Chance,
+): Promise<Work | undefined> {
   const { random, among, anyOf } = chance;
   const steps = ["pay", "parts", "back", "refund", "send", "keep", "bill", "bag"] as const;
   const step = anyOf(steps);
@@ -152,7 +182,8 @@ async function anyStep(db: Db, day: string, visitId: string, chance: Chance): Pr
       ? (trx, by) => keepForVisit(trx, by, visitId)
       : (trx, by) => giveBackLater(trx, by, visitId);
   if (step === "bag") return bagStep(db, day, chance);
-  return billStep(db, visitId, chance);
+  // The screens that change a bill in another way than by a discount refuse it then.
+  return (await isClosed(db, day)) ? undefined : billStep(db, visitId, chance);
 }
 
 async function unsentStep(db: Db, visitId: string, isSent: boolean): Promise<Work> {

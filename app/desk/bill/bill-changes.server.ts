@@ -26,8 +26,9 @@ async function holdOpenBill(trx: Db, visitId: string) {
     .where("collectedAt", "is not", null)
     .orderBy("collectedAt")
     .executeTakeFirst();
-  const day = collected?.collectedAt ? dayInIndia(new Date(collected.collectedAt)) : undefined;
-  if (day) await refuseClosed(trx, day);
+  const at = collected?.collectedAt;
+  const day = at ? dayInIndia(new Date(at)) : undefined;
+  if (at && day) await refuseClosed(trx, day, at);
   return { bill: billOf(visit), day };
 }
 

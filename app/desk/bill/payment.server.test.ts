@@ -183,7 +183,12 @@ describe.each(databases)("§10 booking: payment on $name", ({ freshDb }) => {
     const first = await late();
     expect(await payments(db)).toMatchObject([{ day: "2026-11-23" }]);
     await undoIt(db, first.ok ? first.undo : "");
-    const closing = { day: "2026-11-23", closedAt: "", closedById: "suma", paise: 0 };
+    const closing = {
+      day: "2026-11-23",
+      closedAt: "2026-11-23T14:00:00.000Z",
+      closedById: "suma",
+      paise: 0,
+    };
     await db.insertInto("closedTallies").values(closing).execute();
     await late();
     expect(await payments(db)).toMatchObject([{ day: "2026-11-24" }]);
@@ -196,7 +201,12 @@ describe.each(databases)("§10 booking: payment on $name", ({ freshDb }) => {
       deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, choice));
     const taking = () => deskChange(by(db), (trx, who) => takeBack(trx, who, VISIT));
     const paid = await choose("cash");
-    const closing = { day: "2026-11-23", closedAt: "", closedById: "suma", paise: 30_000 };
+    const closing = {
+      day: "2026-11-23",
+      closedAt: "2026-11-23T14:00:00.000Z",
+      closedById: "suma",
+      paise: 30_000,
+    };
     await db.insertInto("closedTallies").values(closing).execute();
     for (const answer of [await taking(), await choose("upi")])
       expect(answer).toMatchObject({

@@ -10,7 +10,7 @@ import { billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
 import { checkParts, type Parts, partsWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import { leavesTooLittle } from "#app/desk/history/money-undo.server.ts";
-import { isClosed, refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { isClosed, notedAt, refuseClosed } from "#app/desk/history/closed-day.server.ts";
 import { methodInWords, type PaidOf } from "#app/domain/bill/payment-words.ts";
 import { restWords } from "#app/domain/bill/rest-of-bill.ts";
 import { refuseHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
@@ -29,8 +29,8 @@ const amount = (paise: number) => formatRupees(rupees(paise));
 
 /**
  * Notes that all that is due was paid; after a join that is the rest. A payment told later counts for
- * the day it was taken on, or for today when that day is closed (product §10: Tally). Nothing due is
- * refused.
+ * the day it was taken on, or for today when that day is closed (product §10: Tally); on a day that is
+ * closed itself it stands after the close. Nothing due is refused.
  */
 export async function takePayment(
   trx: Db,
@@ -42,14 +42,16 @@ export async function takePayment(
   const paise = taken ?? bill.duePaise;
   if (paise === 0) return refuse("state", "Nothing is due for this visit.");
   const day = await countsFor(trx, by, at);
+  const noted = await notedAt(trx, day, at, by.now);
   const changes = [
-    await addPayment(trx, by, { visitId, at, day, part: { method, paise, upiReference } }),
+    await addPayment(trx, by, { visitId, noted, day, part: { method, paise, upiReference } }),
     ...(paise >= bill.duePaise ? await forgetRest(trx, visit) : []),
   ];
   const details = { paise, method: methodInWords(method) };
   const entry = { ...by, action: "payment.taken" as const, visitId, day, details };
   const undo = await record(trx, entry, changes);
-  return { ok: true, said: `${amount(paise)} noted, ${methodInWords(method)}.`, undo };
+  const said = `${amount(paise)} noted, ${methodInWords(method)}.${noted.after}`;
+  return { ok: true, said, undo };
 }
 
 /**
@@ -72,8 +74,9 @@ export async function takeParts(
   const paise = sumOf(parts);
   const restPaise = duePaise - paise;
   const day = await countsFor(trx, by, at);
+  const noted = await notedAt(trx, day, at, by.now);
   const changes = [];
-  for (const part of parts) changes.push(await addPayment(trx, by, { visitId, at, day, part }));
+  for (const part of parts) changes.push(await addPayment(trx, by, { visitId, noted, day, part }));
   if (restPaise > 0) changes.push(await changeRow(trx, "visits", visitId, { restComes }));
   else changes.push(...(await forgetRest(trx, visit)));
   const rest = restPaise > 0 ? restWords(restPaise, restComes ?? null) : "nothing due";
@@ -82,7 +85,7 @@ export async function takeParts(
   const details = { paise, method, ...(restPaise > 0 && { rest }) };
   const entry = { ...by, action: "payment.taken" as const, visitId, day, details };
   const undo = await record(trx, entry, changes);
-  return { ok: true, said: `${partsWords(parts)} noted, ${rest}.`, undo };
+  return { ok: true, said: `${partsWords(parts)} noted, ${rest}.${noted.after}`, undo };
 }
 
 /** The day whose tally money taken at a moment counts for. */
@@ -92,16 +95,16 @@ async function countsFor(trx: Db, { now }: By, at: Date) {
   return own !== today && (await isClosed(trx, own)) ? today : own;
 }
 
-type Added = { visitId: string; at: Date; day: string; part: Parts["parts"][number] };
+type Added = { visitId: string; noted: { at: string }; day: string; part: Parts["parts"][number] };
 
-const addPayment = (trx: Db, by: By, { visitId, at, day, part }: Added) =>
+const addPayment = (trx: Db, by: By, { visitId, noted, day, part }: Added) =>
   addRow(trx, "payments", {
     id: orderedId(),
     visitId,
     method: part.method,
     paise: part.paise,
     upiReference: part.method === "upi" ? part.upiReference?.trim().slice(0, 60) || null : null,
-    takenAt: at.toISOString(),
+    takenAt: noted.at,
     day,
     // The cash is with the person who presses Cash, at a door and at the counter.
     takenById: by.actor.staffId ?? refuse("right", "Only a colleague can take money."),
@@ -146,7 +149,7 @@ export async function takeBack(
 ): Promise<Done> {
   const { visit } = await holdBill(trx, visitId);
   const payment = paymentOf(visit, paymentId);
-  await refuseClosed(trx, payment.day);
+  await refuseClosed(trx, payment.day, payment.takenAt);
   if (payment.method === "cash") await refuseHandedOver(trx, payment);
   const wentBack = await leavesTooLittle(trx, visitId, payment.paise);
   if (wentBack) return refuse("state", wentBack);
@@ -219,11 +222,11 @@ async function changePayment(
   trx: Db,
   by: By,
   visitId: string,
-  payment: Pick<StoredPayment, "id" | "day" | "paise" | "method">,
+  payment: Pick<StoredPayment, "id" | "day" | "takenAt" | "paise" | "method">,
   set: Partial<Row<"payments">>,
   said: string,
 ): Promise<Done> {
-  await refuseClosed(trx, payment.day);
+  await refuseClosed(trx, payment.day, payment.takenAt);
   const change = await changeRow(trx, "payments", payment.id, set);
   const { day, paise } = payment;
   const details = { paise, method: methodInWords(set.method ?? payment.method) };

@@ -260,7 +260,12 @@ describe.each(databases)("§10 booking: give back on $name", ({ freshDb }) => {
       said: "Not undone: This cash was handed over at 10:03 AM.",
     });
     await db.deleteFrom("handovers").execute();
-    const closing = { day: "2026-11-23", closedAt: "", closedById: "suma", paise: 0 };
+    const closing = {
+      day: "2026-11-23",
+      closedAt: monday("10:04").toISOString(),
+      closedById: "suma",
+      paise: 0,
+    };
     await db.insertInto("closedTallies").values(closing).execute();
     const closed = "Monday is closed. A manager can open it again.";
     expect(await undo(db, { ...BY, now: monday("10:04") }, id)).toMatchObject({ said: closed });

@@ -15,7 +15,7 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
-import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { notedAt, refuseClosed } from "#app/desk/history/closed-day.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
@@ -58,9 +58,8 @@ export async function giveBack(
   const { reason, words } = whyOf(asked);
   const isGiven = method === "cash" || asked.isGiven;
   const bankReference = method === "cash" ? null : referenceOf(asked.bankReference, isGiven);
-  const at = by.now.toISOString();
-  const day = isGiven ? dayInIndia(by.now) : null;
-  if (day) await refuseClosed(trx, day);
+  const day = dayInIndia(by.now);
+  const { at, after } = await notedAt(trx, day, by.now, by.now);
   const changes = [
     await addRow(trx, "refunds", {
       id: orderedId(),
@@ -73,7 +72,7 @@ export async function giveBack(
       bankReference,
       askedAt: at,
       givenAt: isGiven ? at : null,
-      day,
+      day: isGiven ? day : null,
       givenById: by.actor.staffId ?? refuse("right", "Only a colleague can give money back."),
     }),
   ];
@@ -87,11 +86,13 @@ export async function giveBack(
         ? ("refund.sent" as const)
         : ("refund.promised" as const);
   const details = { paise, method: how, reason: whyInWords({ reason, words }) };
-  const undo = await record(trx, { ...by, action, visitId, day, details }, changes);
+  const entry = { ...by, action, visitId, day: isGiven ? day : null, details };
+  const undo = await record(trx, entry, changes);
   if (!isGiven)
     return { ok: true, said: `${amount(paise)} is to be sent ${how}, under Refunds due.`, undo };
-  if (method === "cash") return { ok: true, said: `${amount(paise)} given back in cash.`, undo };
-  return { ok: true, said: `${amount(paise)} sent back ${how}.`, undo: undefined };
+  if (method === "cash")
+    return { ok: true, said: `${amount(paise)} given back in cash.${after}`, undo };
+  return { ok: true, said: `${amount(paise)} sent back ${how}.${after}`, undo: undefined };
 }
 
 /** `Not given back: Deepa Joseph gave back ₹250.00 at 01:04 PM.` @throws the refusal. */
@@ -158,10 +159,10 @@ export async function noteSent(
 ): Promise<Done> {
   const { refund } = await holdUnsent(trx, visitId, refundId);
   const day = dayInIndia(by.now);
-  await refuseClosed(trx, day);
+  const { at, after } = await notedAt(trx, day, by.now, by.now);
   const change = await changeRow(trx, "refunds", refundId, {
     bankReference: referenceOf(bankReference, true),
-    givenAt: by.now.toISOString(),
+    givenAt: at,
     day,
     givenById: by.actor.staffId ?? refund.givenById,
   });
@@ -169,7 +170,7 @@ export async function noteSent(
   const method = refundMethodInWords(refund.method);
   const details = { paise, method, reason: whyInWords(refund) };
   await record(trx, { ...by, action: "refund.sent", visitId, day, details }, [change]);
-  return { ok: true, said: `${amount(paise)} sent back ${method}.`, undo: undefined };
+  return { ok: true, said: `${amount(paise)} sent back ${method}.${after}`, undo: undefined };
 }
 
 /** Takes back that something is to be sent; what is too much stays under Refunds due all the same. */
@@ -180,6 +181,9 @@ export async function dropUnsent(
   refundId: string,
 ): Promise<Done> {
   const { refund } = await holdUnsent(trx, visitId, refundId);
+  // It lowered the bill, and what was due when the day was closed.
+  if (refund.allowedPaise > 0)
+    await refuseClosed(trx, dayInIndia(new Date(refund.askedAt)), refund.askedAt);
   const change = await removeRow(trx, "refunds", refundId);
   const { paise } = refund;
   const entry = { ...by, action: "refund.dropped" as const, visitId, details: { paise } };

@@ -27,7 +27,7 @@ export async function holdTests(trx: Db, by: By, bookingId: string, { seen, take
   if (!isOpen(row.status) && !isTaken) return refuseState(trx, held, "Not changed");
   if (isTaken && row.collectedAt !== null) {
     if (takesOff && !by.may("drop-taken-test")) return refuse("right", cannot("drop-taken-test"));
-    await refuseClosed(trx, dayInIndia(new Date(row.collectedAt)));
+    await refuseClosed(trx, dayInIndia(new Date(row.collectedAt)), row.collectedAt);
   }
   const [visit] = await findVisits(trx, [held.id]);
   const booking = visit?.bookings.find(({ id }) => id === bookingId);

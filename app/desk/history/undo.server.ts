@@ -6,7 +6,7 @@ import { cannot, type Right } from "#app/domain/staff/rights.ts";
 import { isByPatient } from "#app/domain/history/actor.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import { type Changed, type NotChanged, refused } from "#app/domain/history/changed.ts";
-import { closedDayWords, isClosed } from "./closed-day.server.ts";
+import { closedDayWords, isCounted } from "./closed-day.server.ts";
 import { inWords } from "./column-words.ts";
 import { changedSince, isHandOver, takingBack } from "./hand-over-undo.server.ts";
 import { findErasedEntries } from "#app/domain/history/erased-entries.queries.server.ts";
@@ -90,7 +90,7 @@ async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | un
   const undone = await findUndoing(trx, entry.id);
   if (undone) return refused("state", `Undone already at ${deskClock(new Date(undone.at))}.`);
   const { day, action } = entry;
-  if (day !== null && !KEEPS_SUMS.has(action) && (await isClosed(trx, day)))
+  if (day !== null && !KEEPS_SUMS.has(action) && (await isCounted(trx, day, entry.at)))
     return refused("state", closedDayWords(day));
   if (isByPatient(entry)) return refused("state", "What patients did cannot be undone.");
   const who = undoableBy(action);

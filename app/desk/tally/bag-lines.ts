@@ -13,10 +13,11 @@ export type BagLine = { at: string; inBag: number } & (
 
 /** Payments, refunds, hand-overs, what came in later and what was taken back, as they followed each other. */
 export function bagLines({
+  carried,
   payments,
   refunds,
   handovers,
-}: Pick<Collector, "payments" | "refunds" | "handovers">) {
+}: Pick<Collector, "carried" | "payments" | "refunds" | "handovers">) {
   const lines = [
     ...payments.map((payment) => ({ at: payment.takenAt, kind: "payment" as const, payment })),
     ...refunds.map((refund) => ({ at: refund.givenAt, kind: "refund" as const, refund })),
@@ -37,7 +38,7 @@ export function bagLines({
         : { at: handover.takenBackAt, kind: "takenBack" as const, handover },
     ),
   ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
-  let inBag = 0;
+  let inBag = carried;
   let givenBack = 0;
   return lines.map((line): BagLine => {
     if (line.kind === "payment" && line.payment.method === "cash") inBag += line.payment.paise;
@@ -49,6 +50,6 @@ export function bagLines({
       inBag -= line.refund.paise;
       givenBack += line.refund.paise;
     }
-    return { ...line, inBag: Math.max(-givenBack, inBag) };
+    return { ...line, inBag: Math.max(Math.min(0, carried) - givenBack, inBag) };
   });
 }

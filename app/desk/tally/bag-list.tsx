@@ -28,6 +28,14 @@ export function BagList({ collector, now }: Props) {
         <span className={styles.amount}>Amount</span>
         <span className={styles.amount}>In the bag</span>
       </li>
+      {collector.carried !== 0 && (
+        <li>
+          <span />
+          <b>In the bag at the close</b>
+          <span />
+          <span className={styles.left}>{money(collector.carried)}</span>
+        </li>
+      )}
       {bagLines(collector).map((line) => (
         <Line key={lineKey(line)} line={line} collector={collector} now={now} />
       ))}

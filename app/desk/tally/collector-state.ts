@@ -14,8 +14,11 @@ function backAt(slots: readonly string[]) {
   return `${hour}:${String(minutes % 60).padStart(2, "0")} ${minutes < 12 * 60 ? "AM" : "PM"}`;
 }
 
-/** @param isOver true when the day is over and all collectors are back. */
-export function stateOf(collector: Collector, isOver: boolean): State {
+/**
+ * @param isOver true when the day is over and all collectors are back.
+ * @param isClosed true when the day is closed: what its bags hold is handed over after the close.
+ */
+export function stateOf(collector: Collector, isOver: boolean, isClosed = false): State {
   const { openSlots, cash, handedOver, handovers, difference, inBag } = collector;
   const uncounted = handovers.filter(isWaiting);
   const plain = { kind: "plain", fits: false } as const;
@@ -26,6 +29,7 @@ export function stateOf(collector: Collector, isOver: boolean): State {
   const differs = differenceInWords(difference);
   if (difference !== 0 && !isExplained(collector) && !isSettled(collector))
     return { kind: "bad", fits: false, words: differs };
+  if (isClosed && inBag > 0) return { ...plain, words: `${money(inBag)} left in the bag` };
   const [first] = uncounted;
   if (first) return { ...plain, kind: "now", words: `${money(first.paise)} not counted yet` };
   const left = bagLeft(collector);

@@ -24,7 +24,9 @@ type Props = {
 export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props) {
   const { day, collectors, sums, closing } = tally;
   const isOver = dayInIndia(now) > day;
-  const states = new Map(collectors.map((one) => [one.staffId, stateOf(one, isOver)]));
+  const states = new Map(
+    collectors.map((one) => [one.staffId, stateOf(one, isOver, closing !== undefined)]),
+  );
   const root = useRef<HTMLDivElement>(null);
   useTallyKeys(root);
   const [opened, setOpened] = useState<Record<string, boolean>>({});

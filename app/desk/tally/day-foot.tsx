@@ -9,12 +9,13 @@ import {
   balanceSentence,
   closingSentence,
   dayBeforeSentence,
+  moreGivenBack,
   sentBackSentence,
 } from "./tally-words.ts";
 import { type StillOpen, stillOpen } from "./close-rules.ts";
 
 /** What closing does, what was paid in advance, and how the day before ended. */
-export function DayFoot(tally: Tally) {
+export function DayFoot({ tally, mayClose }: { tally: Tally; mayClose: boolean }) {
   const { day, sums, closing, before, collectors, refundsDue } = tally;
   const open = closing ? [] : stillOpen(tally);
   return (
@@ -33,12 +34,15 @@ export function DayFoot(tally: Tally) {
           </ul>
         </section>
       )}
+      {moreGivenBack(collectors).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {collectors.length > 0 && <p>{balanceSentence(sums)}</p>}
       {sums.sentBackCount > 0 && <p>{sentBackSentence(sums)}</p>}
       <RefundsDue due={refundsDue} />
       {sums.advanceCount > 0 && <p>{advanceSentence(sums)}</p>}
       <p>
-        {!closing && collectors.length > 0 && `${closingSentence(day)} `}
+        {!closing && collectors.length > 0 && `${closingSentence(day, mayClose)} `}
         {before && dayBeforeSentence(before)}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { notedAt, refuseClosed } from "#app/desk/history/closed-day.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
@@ -27,6 +27,7 @@ const MOST_PAISE = 100_000_000;
 /**
  * Notes cash that a colleague handed over for an ISO day: the desk for anybody, a phlebotomist for their
  * own (product §10: Tally). It counts once the receiver has counted it, which the one who writes it has.
+ * Once the day is closed it stands after the close.
  */
 export async function handOver(
   trx: Db,
@@ -35,7 +36,6 @@ export async function handOver(
 ): Promise<Done> {
   if (!by.may("write-handover") && by.actor.staffId !== staffId)
     return refuse("right", cannot("write-handover"));
-  await refuseClosed(trx, day);
   // Two hand-overs of one bag wait for each other.
   await lockRow(trx, "staff", { id: staffId });
   const from = await findColleague(trx, staffId);
@@ -64,7 +64,7 @@ export async function handOver(
       saidTo(by, () => t`${giver} has no cash to hand over.`),
     );
   const isCounted = by.actor.staffId === toStaffId;
-  const at = by.now.toISOString();
+  const { at, after } = await notedAt(trx, day, by.now, by.now);
   const added = await addRow(trx, "handovers", {
     id: orderedId(),
     day,
@@ -84,9 +84,9 @@ export async function handOver(
   const details = { paise, name: giver };
   const undo = await record(trx, { ...by, action: "tally.handed-over", day, details }, [added]);
   const amount = money(paise);
-  if (isAlone) return { ok: true, said: `${amount} counted. ${ALONE}`, undo };
+  if (isAlone) return { ok: true, said: `${amount} counted. ${ALONE}${after}`, undo };
   const said = isCounted
-    ? `${amount} handed over by ${giver} to ${receiver}.`
+    ? `${amount} handed over by ${giver} to ${receiver}.${after}`
     : saidTo(by, () => t`${amount} given to ${receiver}, who counts it.`);
   return { ok: true, said, undo };
 }
@@ -124,8 +124,8 @@ async function holdHandover(trx: Db, id: string) {
 /** One that nobody has counted yet, of an open day. @throws the refusal. */
 async function holdWaiting(trx: Db, id: string) {
   const held = await holdHandover(trx, id);
-  const { day, countedAt, takenBackAt } = held.row;
-  await refuseClosed(trx, day);
+  const { day, at, countedAt, takenBackAt } = held.row;
+  await refuseClosed(trx, day, at);
   if (takenBackAt !== null) return refuse("state", "This was taken back.");
   if (countedAt !== null) return refuse("state", "This is counted already.");
   return held;
@@ -172,9 +172,10 @@ export async function refuseHandOver(trx: Db, by: By, id: string): Promise<Done>
 /** A hand-over that differs from the bag, and by how much. @throws a refusal when it does not. */
 async function holdDiffering(trx: Db, id: string) {
   const { row, name } = await holdHandover(trx, id);
-  const { collectors } = await findTally(trx, row.day);
-  const collector = collectors.find(({ staffId }) => staffId === row.staffId);
-  const found = collector && differing(collector).find(({ handover }) => handover.id === id);
+  const { collectors, after } = await findTally(trx, row.day);
+  const found = [...collectors, ...(after?.collectors ?? [])]
+    .flatMap((collector) => differing(collector))
+    .find(({ handover }) => handover.id === id);
   return found
     ? { row, name, paise: found.paise }
     : refuse("state", "There is no difference any more.");
@@ -188,7 +189,7 @@ export async function explainDifference(
   reason: string,
 ): Promise<Done> {
   const { row, name } = await holdDiffering(trx, id);
-  await refuseClosed(trx, row.day);
+  await refuseClosed(trx, row.day, row.at);
   const words = reason.trim().slice(0, 500);
   if (!words) return refuse("invalid", "Please write why it differs");
   const change = await changeRow(trx, "handovers", id, {

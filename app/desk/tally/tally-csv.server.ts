@@ -3,16 +3,43 @@ import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
 import { differenceOf } from "./difference.ts";
 import { isCounted } from "./handover.ts";
+import type { Collector } from "./tally.ts";
 import type { Tally } from "./tally.queries.server.ts";
 
 const HEADER = ["collector", "moment", "what", "patient", "method", "rupees", "reason"];
 
 /**
  * The tally of a day for the accounts: a line for each payment, each refund, each due visit, each
- * hand-over, what it differs by, what came in later or was taken back, and what is still in a bag.
+ * hand-over, what it differs by, what came in later or was taken back, and what is still in a bag. What came
+ * after the day was closed says so as its reason, last.
  */
-export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
-  const lines = collectors.flatMap(({ name, payments, refunds, handovers, dueVisits, inBag }) => [
+export function tallyCsv({ collectors, after }: Pick<Tally, "collectors" | "after">) {
+  const since = [
+    ...(after?.collectors ?? []).flatMap(collectorLines),
+    ...(after?.paidSince ?? []).map(({ patientName, paise }) => [
+      "",
+      "",
+      "due, paid",
+      patientName,
+      "",
+      rupees(-paise),
+      "",
+    ]),
+  ];
+  const lines = [
+    ...collectors.flatMap(collectorLines),
+    ...since.map((line) => [
+      ...line.slice(0, -1),
+      [line.at(-1), "after the close"].filter(Boolean).join(", "),
+    ]),
+  ];
+  return [csvHeader(HEADER), ...lines.map((line) => csvLine(line)), ""].join("\n");
+}
+
+function collectorLines(collector: Collector) {
+  const { name, payments, refunds, handovers, dueVisits, carried, inBag } = collector;
+  const left = inBag - carried;
+  return [
     ...payments.map((payment) => [
       name,
       formatMoment(payment.takenAt),
@@ -86,7 +113,6 @@ export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
             ]),
       ];
     }),
-    ...(inBag !== 0 ? [[name, "", "in the bag", "", "cash", rupees(inBag), ""]] : []),
-  ]);
-  return [csvHeader(HEADER), ...lines.map((line) => csvLine(line)), ""].join("\n");
+    ...(left !== 0 ? [[name, "", "in the bag", "", "cash", rupees(left), ""]] : []),
+  ];
 }

@@ -5,6 +5,7 @@ import { Band } from "#app/ui/desk/band.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
+import { AfterClosePart } from "./after-close-part.tsx";
 import { CollectorTable } from "./collector-table.tsx";
 import { DayFoot } from "./day-foot.tsx";
 import { OpenAgain } from "./open-again.tsx";
@@ -34,18 +35,14 @@ export type TallyView = {
 export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: TallyView) {
   const [open, setOpen] = useState<string>();
   const { change, busy } = useChange<TallyPost>();
-  const { day, collectors, closing } = tally;
+  const { day, collectors, closing, after } = tally;
   const isEmpty = collectors.length === 0;
-  const again = rights["close-tally"] && <OpenAgain day={day} />;
+  const mayWrite = rights["write-handover"] === true;
+  const mayClose = rights["close-tally"] === true;
+  const again = mayClose && <OpenAgain day={day} />;
   return (
     <>
-      <TallyHead
-        tally={tally}
-        now={now}
-        mayClose={rights["close-tally"] === true}
-        refused={open}
-        onRefused={setOpen}
-      />
+      <TallyHead tally={tally} now={now} mayClose={mayClose} refused={open} onRefused={setOpen} />
       <VisitLinks open={toReceive} />
       {open && !closing && (
         <div className={styles.band}>
@@ -80,11 +77,23 @@ export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: T
             now={new Date(now)}
             staffId={staffId}
             isAlone={isAlone}
-            mayWrite={rights["write-handover"] === true}
+            mayWrite={mayWrite}
           />
         </>
       )}
-      <DayFoot {...tally} />
+      {closing && after && (
+        <AfterClosePart
+          key={`${day} after`}
+          day={day}
+          closedAt={closing.at}
+          after={after}
+          now={new Date(now)}
+          staffId={staffId}
+          isAlone={isAlone}
+          mayWrite={mayWrite}
+        />
+      )}
+      <DayFoot tally={tally} mayClose={mayClose} />
     </>
   );
 }

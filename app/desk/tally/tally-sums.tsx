@@ -1,6 +1,6 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { Tally } from "./tally.queries.server.ts";
-import { counted, differenceLabel, money } from "./tally-words.ts";
+import { counted, differenceLabel, money, moreGivenBackLabel } from "./tally-words.ts";
 import styles from "#app/ui/desk/number-strip.module.css";
 
 /** The sums of the day in large figures. */
@@ -22,7 +22,7 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
       words: sums.bags > 0 ? `still in ${counted(sums.bags, "bag")}` : "in bags",
     },
     ...(sums.held > sums.inBag
-      ? [{ figure: money(sums.held - sums.inBag), words: "more given back than taken" }]
+      ? [{ figure: money(sums.held - sums.inBag), words: moreGivenBackLabel(collectors) }]
       : []),
   ];
   const { difference } = sums;

@@ -152,9 +152,24 @@ export const sentBackSentence = ({ sentBack, sentBackCount }: Sums) =>
 export const advanceSentence = ({ advance, advanceCount }: Sums) =>
   `${money(advance)} more was paid in advance, ${counted(advanceCount, "payment")}.`;
 
-/** What closing an ISO day does. */
-export const closingSentence = (day: string) =>
-  `Closing fixes ${deskWeekday(day)}. Money that comes later counts for the day it comes in.`;
+/** What closing an ISO day does, and who does it for those who may not. */
+export const closingSentence = (day: string, mayClose: boolean) =>
+  `${mayClose ? "" : "A manager closes the day. "}Closing fixes ${deskWeekday(day)}. Money that comes later counts for the day it comes in, and stands after the close.`;
+
+const gaveMore = (collectors: readonly Collector[]) => collectors.filter(({ inBag }) => inBag < 0);
+
+/** `more given back than taken, by Nagaraj Hegde`: below what that is. */
+export const moreGivenBackLabel = (collectors: readonly Collector[]) =>
+  `more given back than taken, by ${gaveMore(collectors)
+    .map(({ name }) => name)
+    .join(", ")}`;
+
+/** `Nagaraj Hegde gave ₹400 more back than they took.` and where it comes from, a sentence each. */
+export const moreGivenBack = (collectors: readonly Collector[]) =>
+  gaveMore(collectors).map(
+    ({ name, inBag }) =>
+      `${name} gave ${money(-inBag)} more back than they took. Of the cash that is handed over, ${money(-inBag)} goes to ${firstName(name)}.`,
+  );
 
 type DayBefore = { day: string; closing: Pick<Closing, "at" | "by">; difference: number };
 

@@ -1,47 +1,71 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
-import {
-  findBilledVisits,
-  type StoredBill,
-  type StoredRefund,
-} from "#app/domain/bill/bill.queries.server.ts";
-import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { findBilledVisits, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { countUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
-import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
-import { type Handover, isWaiting } from "./handover.ts";
-import type { TalliedPayment, TalliedVisit } from "./tally.ts";
+import { dayAfter } from "#app/lib/dates.ts";
+import { carriedOver, linesAround } from "./after-close.ts";
+import { isWaiting } from "./handover.ts";
+import { findClosing, findHandovers } from "./handovers-of-day.queries.server.ts";
 import { patientsOf } from "./patients-of.ts";
 import { findRefunds, findRefundsDue } from "./refunds-of-day.queries.server.ts";
-import { bagLeft, collectorsOf, sumsOf } from "./tally.ts";
-import type { Closing } from "./tally-words.ts";
+import {
+  bagLeft,
+  type Collector,
+  collectorsOf,
+  type Given,
+  sumsOf,
+  type TalliedPayment,
+} from "./tally.ts";
+import { findVisitsOfDay, type VisitsOfDay } from "./visits-of-day.queries.server.ts";
 
-/** Everything the tally of an ISO day says; a few queries. */
+/** Everything the tally of an ISO day says; a few queries. Once it is closed, `after` is what came since. */
 export async function findTally(db: Db, day: string) {
   const staff = await findStaff(db);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   const desk = new Set(staff.filter(({ role }) => may(role, "write-handover")).map(({ id }) => id));
-  const payments = await findPayments(db, day);
-  const refunds = await findRefunds(db, day);
-  const visits = await findVisits(db, day);
-  const handovers = await findHandovers(db, day, names);
-  const collectors = collectorsOf({ payments, refunds, visits, handovers, names, desk });
+  const closing = await findClosing(db, day, names);
+  const visits = await findVisitsOfDay(db, day, closing?.at);
+  const lines = linesAround(await findLines(db, day, names), closing?.at);
+  const given = { ...lines.counted, visits: visits.counted, names, desk };
+  const collectors = collectorsOf(given);
   return {
     day,
     collectors,
-    sums: sumsOf(collectors, { payments, refunds, visits }),
+    sums: sumsOf(collectors, given),
+    after: closing && afterClose({ ...lines.after, names, desk }, visits, collectors),
     refundsDue: await findRefundsDue(db),
-    openVisits: visits.filter(({ state }) => state === "open").length,
+    openVisits: visits.counted.filter(({ state }) => state === "open").length,
     uncounted: await countUncounted(db, day),
-    closing: await findClosing(db, day, names),
+    closing,
     before: await findDayBefore(db, day, names),
   };
 }
 
+/** What came after the closing; undefined where nothing did, and no bag was left open. */
+function afterClose(
+  lines: Omit<Given, "visits" | "carried">,
+  { after: visits, paidSince }: VisitsOfDay,
+  closed: readonly Collector[],
+) {
+  const given = { ...lines, visits, carried: carriedOver(closed) };
+  const collectors = collectorsOf(given);
+  if (collectors.length === 0 && visits.length === 0) return undefined;
+  return { collectors, sums: sumsOf(collectors, given), paidSince };
+}
+
 export type Tally = Awaited<ReturnType<typeof findTally>>;
 
+export type AfterClose = NonNullable<Tally["after"]>;
+
 type Names = ReadonlyMap<string, string>;
+
+const findLines = async (db: Db, day: string, names: Names) => ({
+  payments: await findPayments(db, day),
+  refunds: await findRefunds(db, day),
+  handovers: await findHandovers(db, day, names),
+});
 
 async function findPayments(db: Db, day: string): Promise<TalliedPayment[]> {
   const rows = await db
@@ -69,76 +93,6 @@ function dueAfter(visit: StoredBill | undefined, id: string) {
   return billOf({ ...visit, payments: visit.payments.slice(0, at + 1), refunds: [] }).duePaise;
 }
 
-/** Visits planned for the day, and those collected on it. */
-async function findVisits(db: Db, day: string): Promise<TalliedVisit[]> {
-  const [from, to] = [startOfDay(day), startOfDay(dayAfter(day))];
-  const ids = await db
-    .selectFrom("visits")
-    .select("id")
-    .where("day", "=", day)
-    .union(
-      db
-        .selectFrom("bookings")
-        .select("visitId as id")
-        .where("collectedAt", ">=", from)
-        .where("collectedAt", "<", to),
-    )
-    .execute();
-  const wanted = ids.map(({ id }) => id);
-  if (wanted.length === 0) return [];
-  const bills = await findBilledVisits(db, wanted);
-  const rows = await db
-    .selectFrom("visits")
-    .innerJoin("bookings", "bookings.visitId", "visits.id")
-    .select(["visits.id", "day", "slot", "assigneeId", "status", "collectedAt", "collectedById"])
-    .where("visits.id", "in", wanted)
-    .orderBy("visits.day")
-    .orderBy("visits.id")
-    .orderBy("bookings.placedAt")
-    .execute();
-  const byVisit = Map.groupBy(rows, ({ id }) => id);
-  return Array.from(byVisit).flatMap(([id, bookings]) => {
-    const bill = bills.get(id);
-    const [first] = bookings;
-    if (!bill || !first) return [];
-    const collected = bookings.find(({ collectedAt }) => collectedAt !== null);
-    const collectedOn = collected?.collectedAt && dayInIndia(new Date(collected.collectedAt));
-    // One collected on another day counts for that one.
-    if (collectedOn && collectedOn !== day) return [];
-    const state = collectedOn
-      ? ("collected" as const)
-      : bookings.some(({ status }) => isOpen(status))
-        ? ("open" as const)
-        : bookings.some(({ status }) => status === "no-show")
-          ? ("not-home" as const)
-          : ("cancelled" as const);
-    return [
-      {
-        staffId: collected?.collectedById ?? first.assigneeId,
-        patientName: patientsOf(bill),
-        slot: first.slot,
-        state,
-        duePaise: state === "collected" ? dueBy(bill, day) : 0,
-      },
-    ];
-  });
-}
-
-/** What the door still owed at the end of the day; what is done at a centre is no collector's to take. */
-const dueBy = (bill: StoredBill, day: string) =>
-  billOf({
-    ...bill,
-    payments: bill.payments.filter((payment) => payment.day <= day),
-    refunds: bill.refunds.flatMap((refund) => refundBy(refund, day)),
-  }).atHome.duePaise;
-
-/** A refund as it stood at the end of the day: not there yet, to be sent, or given. */
-function refundBy(refund: StoredRefund, day: string): StoredRefund[] {
-  if (dayInIndia(new Date(refund.askedAt)) > day) return [];
-  const isGiven = refund.day !== null && refund.day <= day;
-  return [isGiven ? refund : { ...refund, givenAt: null }];
-}
-
 /** Cash that a colleague still has from a day and has not handed over, in paise. */
 export async function findBag(db: Db, staffId: string, day: string) {
   const payments = (await findPayments(db, day)).filter(({ takenById }) => takenById === staffId);
@@ -157,51 +111,13 @@ export async function findBag(db: Db, staffId: string, day: string) {
   };
 }
 
-async function findHandovers(db: Db, day: string, names: Names): Promise<Handover[]> {
-  const rows = await db
-    .selectFrom("handovers")
-    .selectAll()
-    .where("day", "=", day)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  const nameOf = (id: string | null) => id && (names.get(id) ?? "A former colleague");
-  return rows.map(({ toStaffId, reasonById, settledById, takenBackById, ...handover }) => ({
-    ...handover,
-    // Written by an earlier program and brought back by Undo: it fitted as far as anybody knows.
-    bagPaise: handover.bagPaise ?? handover.paise,
-    toName: nameOf(toStaffId) ?? "",
-    reasonBy: nameOf(reasonById),
-    settledBy: nameOf(settledById),
-    takenBackBy: nameOf(takenBackById),
-  }));
-}
-
-async function findClosing(db: Db, day: string, names: Names): Promise<Closing | undefined> {
-  const row = await db
-    .selectFrom("closedTallies")
-    .selectAll()
-    .where("day", "=", day)
-    .executeTakeFirst();
-  return (
-    row && {
-      at: row.closedAt,
-      by: names.get(row.closedById) ?? "A former colleague",
-      paise: row.paise,
-      leftOpen: row.leftOpen,
-    }
-  );
-}
-
 /** The day before, once it is closed: how, and by how much it differs. */
 async function findDayBefore(db: Db, day: string, names: Names) {
   const before = dayAfter(day, -1);
   const closing = await findClosing(db, before, names);
   if (!closing) return undefined;
-  const payments = await findPayments(db, before);
-  const refunds = await findRefunds(db, before);
-  const handovers = await findHandovers(db, before, names);
-  const given = { payments, refunds, visits: [], handovers, names, desk: new Set<string>() };
+  const { counted } = linesAround(await findLines(db, before, names), closing.at);
+  const given = { ...counted, visits: [], names, desk: new Set<string>() };
   return { day: before, closing, difference: sumsOf(collectorsOf(given), given).difference };
 }
 

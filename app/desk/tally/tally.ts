@@ -36,7 +36,7 @@ export type TalliedVisit = {
   patientName: string;
   slot: string;
   state: "open" | "collected" | "cancelled" | "not-home";
-  /** What of a collected visit was not paid by the end of the day. */
+  /** What of a collected visit was not paid by the end of the day, or by its closing. */
   duePaise: number;
 };
 
@@ -45,6 +45,8 @@ export type Collector = {
   name: string;
   /** Of the desk, and without a visit of the day: whoever presses Cash has the cash. */
   isCounter: boolean;
+  /** What the closing of the day left in the bag, where this is what came after it; otherwise 0. */
+  carried: number;
   visits: number;
   cancelled: number;
   notHome: number;
@@ -66,7 +68,7 @@ export type Collector = {
    * went back than there was, out of the lab's own money.
    */
   inBag: number;
-  /** Handed over, given back and in the bag, less cash: below zero when money is missing. */
+  /** Handed over, given back and in the bag, less cash and what was carried over: below zero when money is missing. */
   difference: number;
   /** In the order in which they came in, with those paid in advance. */
   payments: TalliedPayment[];
@@ -101,7 +103,7 @@ export type Sums = Pick<Collector, Summed | "visits" | "cancelled" | "notHome"> 
   sentBackCount: number;
 };
 
-type Given = {
+export type Given = {
   payments: readonly TalliedPayment[];
   refunds: readonly TalliedRefund[];
   visits: readonly TalliedVisit[];
@@ -110,6 +112,8 @@ type Given = {
   names: ReadonlyMap<string, string>;
   /** Ids of the colleagues who count hand-overs. */
   desk: ReadonlySet<string>;
+  /** What the closing of the day left in each bag, where this is what came after it. */
+  carried?: ReadonlyMap<string, number>;
 };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -126,6 +130,7 @@ export function collectorsOf(given: Given): Collector[] {
     ...given.refunds.map(({ givenById }) => givenById),
     ...given.handovers.map(({ staffId }) => staffId),
     ...given.visits.flatMap(({ staffId }) => staffId ?? []),
+    ...Array.from(given.carried ?? []).flatMap(([id, paise]) => (paise > 0 ? id : [])),
   ]);
   return Array.from(ids, (id) => collector(given, id)).toSorted(
     (a, b) =>
@@ -146,13 +151,15 @@ function collector(given: Given, staffId: string): Collector {
   const due = sum(dueVisits.map(({ duePaise }) => duePaise));
   const handedOver = paiseOf(counted);
   const givenBack = paiseOf(inCash(refunds));
-  const left = cash - givenBack - sum(counted.map(({ bagPaise }) => bagPaise));
+  const carried = given.carried?.get(staffId) ?? 0;
+  const left = carried + cash - givenBack - sum(counted.map(({ bagPaise }) => bagPaise));
   // A payment that was changed after it was handed over leaves a difference, not an empty bag's debt.
-  const inBag = Math.max(-givenBack, left);
+  const inBag = Math.max(Math.min(0, carried) - givenBack, left);
   return {
     staffId,
     name: given.names.get(staffId) ?? "A former colleague",
     isCounter: given.desk.has(staffId) && visits.length === 0,
+    carried,
     visits: inState("open").length + inState("collected").length,
     cancelled: inState("cancelled").length,
     notHome: inState("not-home").length,
@@ -165,7 +172,7 @@ function collector(given: Given, staffId: string): Collector {
     inAll: cash + paiseOf(upi) + due,
     handedOver,
     inBag,
-    difference: handedOver + givenBack + inBag - cash,
+    difference: handedOver + givenBack + inBag - cash - carried,
     payments,
     refunds,
     handovers,

@@ -82,7 +82,7 @@ export const HISTORY_ACTIONS = {
   "tally.explained": "desk",
   "tally.settled": "desk",
   "tally.closed": "manager",
-  "tally.opened": "manager",
+  "tally.opened": "never",
   "doctor.joined": "never",
   "doctor.added": "manager",
   "doctor.changed": "manager",

@@ -83,3 +83,18 @@ export async function givenMonday(db: Db) {
 /** One more visit, which nobody has collected yet. */
 export const givenOpenVisit = (db: Db) =>
   givenVisit(db, { id: "2DDD", name: "Zoya Khan", rupees: 100, by: "farhan", status: "assigned" });
+
+/** Kamala's ₹420, which Farhan takes in the evening. */
+export const givenPaidAfterClose = (db: Db) =>
+  db
+    .insertInto("payments")
+    .values({
+      id: "late",
+      visitId: "2CCC",
+      method: "cash",
+      paise: 42_000,
+      day: DAY,
+      takenAt: at(20 * 60),
+      takenById: "farhan",
+    })
+    .execute();

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
-import { givenMonday, givenOpenVisit } from "./given-tally.ts";
+import { givenMonday, givenOpenVisit, givenPaidAfterClose } from "./given-tally.ts";
 
 test("§10 tally: from the cash in a bag to the closed day @phone", async ({
   page,
@@ -82,6 +82,21 @@ test("§10 tally: from the cash in a bag to the closed day @phone", async ({
 
   await page.getByRole("button", { name: "₹50 came in" }).click();
   await expect(page.getByText("₹50 short, came in")).toBeVisible();
+  await givenPaidAfterClose(desk.db);
+  await page.reload();
+  const after = page.getByRole("region", { name: "After the close" });
+  await expect(after).toContainText(
+    "₹420 came in: ₹420 cash. 1 bag holds ₹420. ₹420 of what was due at the close is paid.",
+  );
+  await expect(page.getByText(/Monday is closed, .* ₹2,529\./).first()).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await after.getByRole("button", { name: "I have it" }).click();
+  await expect(
+    page.getByText(
+      "₹420 handed over by Farhan Ali to Suma Prakash. Monday is closed: this stands after the close.",
+    ),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Open again" }).click();
   const asks = page.getByRole("dialog", { name: "Open Monday again?" });
   await asks.getByRole("button", { name: "Open again" }).click();
@@ -105,6 +120,7 @@ test("§10 tally: a day without money is empty, and the front desk does not clos
   await page.getByRole("link", { name: "The day after" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tally, Monday 23 November");
   await expect(page.getByRole("button", { name: "Close the day" })).toBeHidden();
+  await expect(page.getByText("A manager closes the day.")).toBeVisible();
   const file = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).click();
   expect((await file).suggestedFilename()).toBe("tally-2026-11-23.csv");

@@ -1,0 +1,129 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import {
+  findBilledVisits,
+  type StoredBill,
+  type StoredRefund,
+} from "#app/domain/bill/bill.queries.server.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
+import { patientsOf } from "./patients-of.ts";
+import type { TalliedVisit } from "./tally.ts";
+
+export type PaidSince = Pick<TalliedVisit, "staffId" | "patientName"> & { paise: number };
+
+export type VisitsOfDay = {
+  /** Once the day is closed, those that its closing counted. */
+  counted: TalliedVisit[];
+  /** Those that ended after the closing, or are open still. */
+  after: TalliedVisit[];
+  /** What of the due that the closing counted was paid since. */
+  paidSince: PaidSince[];
+};
+
+/**
+ * Visits planned for an ISO day, and those collected on it.
+ * @param closedAt when it was closed.
+ */
+export async function findVisitsOfDay(
+  db: Db,
+  day: string,
+  closedAt: string | undefined,
+): Promise<VisitsOfDay> {
+  const [from, to] = [startOfDay(day), startOfDay(dayAfter(day))];
+  const ids = await db
+    .selectFrom("visits")
+    .select("id")
+    .where("day", "=", day)
+    .union(
+      db
+        .selectFrom("bookings")
+        .select("visitId as id")
+        .where("collectedAt", ">=", from)
+        .where("collectedAt", "<", to),
+    )
+    .execute();
+  const wanted = ids.map(({ id }) => id);
+  const found: VisitsOfDay = { counted: [], after: [], paidSince: [] };
+  if (wanted.length === 0) return found;
+  const bills = await findBilledVisits(db, wanted);
+  const rows = await db
+    .selectFrom("visits")
+    .innerJoin("bookings", "bookings.visitId", "visits.id")
+    .select(["visits.id", "day", "slot", "assigneeId", "status", "collectedAt", "collectedById"])
+    .select(["noShowAt", "cancelledAt"])
+    .where("visits.id", "in", wanted)
+    .orderBy("visits.day")
+    .orderBy("visits.id")
+    .orderBy("bookings.placedAt")
+    .execute();
+  const byVisit = Map.groupBy(rows, ({ id }) => id);
+  for (const [id, bookings] of byVisit) {
+    const bill = bills.get(id);
+    const [first] = bookings;
+    if (!bill || !first) continue;
+    const collected = bookings.find(({ collectedAt }) => collectedAt !== null);
+    const collectedOn = collected?.collectedAt && dayInIndia(new Date(collected.collectedAt));
+    // One collected on another day counts for that one.
+    if (collectedOn && collectedOn !== day) continue;
+    const state = collectedOn
+      ? ("collected" as const)
+      : bookings.some(({ status }) => isOpen(status))
+        ? ("open" as const)
+        : bookings.some(({ status }) => status === "no-show")
+          ? ("not-home" as const)
+          : ("cancelled" as const);
+    const visit = {
+      staffId: collected?.collectedById ?? first.assigneeId,
+      patientName: patientsOf(bill),
+      slot: first.slot,
+      state,
+    };
+    const due = state === "collected" ? dueBy(bill, { day, at: undefined }) : 0;
+    if (closedAt === undefined || !isCountedBy(closedAt, state, bookings)) {
+      const isCounted = closedAt === undefined;
+      found[isCounted ? "counted" : "after"].push({ ...visit, duePaise: due });
+      continue;
+    }
+    const dueThen = state === "collected" ? dueBy(bill, { day, at: closedAt }) : 0;
+    found.counted.push({ ...visit, duePaise: dueThen });
+    const { staffId, patientName } = visit;
+    if (due !== dueThen) found.paidSince.push({ staffId, patientName, paise: dueThen - due });
+  }
+  return found;
+}
+
+type Ended = Record<"collectedAt" | "noShowAt" | "cancelledAt", string | null>;
+
+/** Whether a visit had ended when its day was closed; of which no moment is known, it had. */
+function isCountedBy(closedAt: string, state: TalliedVisit["state"], bookings: readonly Ended[]) {
+  if (state === "open") return false;
+  const moments = (name: keyof Ended) => bookings.flatMap((one) => one[name] ?? []).toSorted();
+  const at =
+    state === "collected"
+      ? moments("collectedAt")[0]
+      : moments(state === "not-home" ? "noShowAt" : "cancelledAt").at(-1);
+  return at === undefined || at <= closedAt;
+}
+
+/** The end of an ISO day, or the moment of that day at which it was closed. */
+type Until = { day: string; at: string | undefined };
+
+const isBy = ({ day, at }: Until, row: { day: string | null; at: string | null }) =>
+  row.day !== null &&
+  (row.day < day || (row.day === day && (at === undefined || (row.at ?? "") <= at)));
+
+/** What the door still owed then; what is done at a centre is no collector's to take. */
+const dueBy = (bill: StoredBill, until: Until) =>
+  billOf({
+    ...bill,
+    payments: bill.payments.filter(({ day, takenAt }) => isBy(until, { day, at: takenAt })),
+    refunds: bill.refunds.flatMap((refund) => refundBy(refund, until)),
+  }).atHome.duePaise;
+
+/** A refund as it stood then: not there yet, to be sent, or given. */
+function refundBy(refund: StoredRefund, until: Until): StoredRefund[] {
+  const { askedAt, day, givenAt } = refund;
+  if (!isBy(until, { day: dayInIndia(new Date(askedAt)), at: askedAt })) return [];
+  return [isBy(until, { day, at: givenAt }) ? refund : { ...refund, givenAt: null }];
+}
