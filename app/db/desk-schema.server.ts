@@ -29,9 +29,12 @@ export type DeskTables = AccountTables & {
     language: Generated<Language>;
     /** The ISO day for which a manager has put off the first steps; null when never. */
     stepsHiddenOn: string | null;
+    /** The day of the week on which they do not work, 0 for Monday, and the ISO day since when; both or neither. */
+    weeklyOff: number | null;
+    weeklyOffSince: string | null;
   };
-  /** Days on which a colleague does not work. */
-  staffAbsences: { staffId: string; day: string };
+  /** Days that differ from a colleague's week: they do not work, or do (`works` 1) on their weekly day off. */
+  staffAbsences: { staffId: string; day: string; works: Generated<number> };
   /**
    * What happened to visits, bookings, callbacks and money; rows are added, never changed (but for the
    * names in them when a patient is erased).

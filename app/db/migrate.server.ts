@@ -41,6 +41,7 @@ import * as firstSteps from "./migrations/042-first-steps.server.ts";
 import * as takenBack from "./migrations/043-taken-back.server.ts";
 import * as firstCalls from "./migrations/044-first-calls.server.ts";
 import * as atBooth from "./migrations/045-at-booth.server.ts";
+import * as week from "./migrations/046-week.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -85,6 +86,7 @@ const migrations = {
   "043-taken-back": takenBack,
   "044-first-calls": firstCalls,
   "045-at-booth": atBooth,
+  "046-week": week,
 };
 
 /**

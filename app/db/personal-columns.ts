@@ -172,10 +172,10 @@ export const PERSONAL_COLUMNS = {
   },
   staff: {
     ...kept(
-      "id name signInName role mayPublish sample blockedAt createdAt seenAt workPhone language stepsHiddenOn",
+      "id name signInName role mayPublish sample blockedAt createdAt seenAt workPhone language stepsHiddenOn weeklyOff weeklyOffSince",
     ),
   },
-  staffAbsences: kept("staffId day"),
+  staffAbsences: kept("staffId day works"),
   staffAccounts: kept("staffId passwordHash mayUsePin pinHash"),
   staffSessions: kept("tokenHash staffId startedBy device createdAt usedAt"),
   staffBrowsers: kept("browserHash staffId signedInAt"),

@@ -16,6 +16,9 @@ export function dayAfter(day: string, days = 1) {
   return next.toISOString().slice(0, 10);
 }
 
+/** The day of the week of an ISO day; Monday is 0. */
+export const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
 /** True for a real calendar day written `YYYY-MM-DD` (not `2026-02-30`). */
 export function isIsoDay(text: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { addRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { setDayOff } from "#app/domain/staff/set-day-off.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
@@ -25,11 +25,11 @@ export async function markAbsent(
   if (colleague.isAbsent)
     return refuse("state", `${colleague.name} is not working on ${deskDay(day)} already.`);
   if (to && !taker) return refuse("state", `Whom you chose does not work on ${deskDay(day)}.`);
-  const absent = await addRow(trx, "staffAbsences", { staffId, day });
+  const absent = await setDayOff(trx, { staffId, day }, true);
   const moved = await handOverVisits(trx, by, { staffId, from: day, until: day }, taker);
   const { name } = colleague;
   const details = { name, day, ...(taker && { to: taker.name }), visits: moved.count };
-  const changes = [absent, ...moved.changes];
+  const changes = [...absent, ...moved.changes];
   const undo = await record(trx, { ...by, action: "staff.absent", details }, changes);
   const visits = moved.count === 1 ? "1 visit" : `${moved.count} visits`;
   const where = taker ? `now with ${taker.name}` : "not assigned now";
@@ -42,7 +42,7 @@ export async function markPresent(trx: Db, by: By, { staffId, day }: Absence): P
   const { colleague } = await collectorOf(trx, by, { staffId, day });
   if (!colleague.isAbsent)
     return refuse("state", `${colleague.name} is working on ${deskDay(day)} already.`);
-  const changes = [await removeRow(trx, "staffAbsences", { staffId, day })];
+  const changes = await setDayOff(trx, { staffId, day }, false);
   const details = { name: colleague.name, day };
   const undo = await record(trx, { ...by, action: "staff.present", details }, changes);
   return { ok: true, said: `${colleague.name} works on ${deskDay(day)} after all.`, undo };

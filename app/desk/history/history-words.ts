@@ -164,6 +164,10 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "staff.pin": (d) => `${text(d, "may")} ${text(d, "name")} a PIN`,
   "staff.absent": (d) => `noted that ${text(d, "name")} does not work`,
   "staff.present": (d) => `noted that ${text(d, "name")} works`,
+  "staff.weekly-off": (d) =>
+    d.weekday
+      ? `gave ${text(d, "name")} every ${text(d, "weekday")} off`
+      : `took the weekly day off of ${text(d, "name")} back`,
   "lab.detail": (d) => text(d, "did"),
   "lab.claim": (d) => text(d, "did"),
   "lab.text": (d) => text(d, "did"),

@@ -5,31 +5,40 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { weekdayName } from "#app/lib/week-days.ts";
+import { WeeklyOff } from "./weekly-off.tsx";
 import type { PersonView } from "./person-view.queries.server.ts";
 import styles from "./person-page.module.css";
 import type { PersonPost } from "./people-forms.ts";
 
-type Props = Pick<PersonView, "daysOff" | "today"> & {
+type Props = Pick<PersonView, "daysOff" | "weeklyOff" | "today"> & {
   busy: boolean;
   onChange: (post: PersonPost) => void;
 };
 
-/** Days off: the colleague is assigned no visit, and each slot has one place less. */
-export function DaysOff({ daysOff, today, busy, onChange }: Props) {
+/** Days off, once or every week: the colleague is assigned no visit, and each slot has one place less. */
+export function DaysOff({ daysOff, weeklyOff, today, busy, onChange }: Props) {
   const [day, setDay] = useState("");
   return (
     <WorkLabel title="Days off">
-      {daysOff.length === 0 && <p>Works on all days from today on.</p>}
+      <WeeklyOff key={weeklyOff} {...{ weeklyOff, busy, onChange }} />
+      {daysOff.length === 0 && (
+        <p>
+          {weeklyOff === null
+            ? "Works on all days from today on."
+            : `Off every ${weekdayName(weeklyOff)}, works on all other days from today on.`}
+        </p>
+      )}
       <ul className={styles.rows}>
-        {daysOff.map(({ day, words }) => (
+        {daysOff.map(({ day, words, works }) => (
           <li key={day}>
-            <span>{words}</span>
+            <span>{works ? `${words}, works all the same` : words}</span>
             <DeskButton
-              aria-label={`Works on ${words}`}
+              aria-label={works ? `Does not work on ${words}` : `Works on ${words}`}
               disabled={busy}
-              onClick={() => onChange({ intent: "present", day })}
+              onClick={() => onChange({ intent: works ? "absent" : "present", day })}
             >
-              Works that day
+              {works ? "Off that day" : "Works that day"}
             </DeskButton>
           </li>
         ))}

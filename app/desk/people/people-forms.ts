@@ -12,6 +12,12 @@ const name = readAs((typed) => {
 
 const role = nameIn(ROLES, NO_ROLE);
 const nameAndRole = z.object({ name, role });
+/** A day of the week as its number, 0 for Monday; null for a blank one. */
+const weekday = readAs((sent) => {
+  if (sent === "") return { weekday: null };
+  return /^[0-6]$/.test(sent) ? { weekday: Number(sent) } : undefined;
+}, "Please choose a day of the week");
+
 const id = z.object({ id: text });
 
 /** What is posted on the list of colleagues. */
@@ -38,6 +44,7 @@ export const PERSON_FORMS = {
   /** As a day is typed. */
   absent: z.object({ day: text }),
   present: z.object({ day: text }),
+  weekly: z.object({ weekday }),
 };
 
 export type PeoplePost = Posts<typeof PEOPLE_FORMS>;

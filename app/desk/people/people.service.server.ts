@@ -2,9 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Actor } from "#app/domain/history/actor.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { addRow, changeRow, lockRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { addRow, changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { type Role, ROLES } from "#app/lib/roles.ts";
+import { setDayOff } from "#app/domain/staff/set-day-off.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { changeAccount, makeAccount } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 import { forgetLinks } from "#app/desk/sign-in/sign-in/once.queries.server.ts";
@@ -113,15 +114,11 @@ export async function setAbsent(
   { id, name }: Who,
   { day, isAbsent }: { day: string; isAbsent: boolean },
 ): Promise<Said> {
-  const key = { staffId: id, day };
-  const isNoted = (await lockRow(trx, "staffAbsences", key)) !== undefined;
+  const changes = await setDayOff(trx, { staffId: id, day }, isAbsent);
   const said = `${name} ${isAbsent ? "does not work" : "works"} on ${deskDay(day)}.`;
-  if (isNoted === isAbsent) return { ok: true, said };
-  const change = isAbsent
-    ? await addRow(trx, "staffAbsences", key)
-    : await removeRow(trx, "staffAbsences", key);
+  if (changes.length === 0) return { ok: true, said };
   const action = isAbsent ? "staff.absent" : "staff.present";
-  const undo = await record(trx, { actor, now, action, details: { name, day } }, [change]);
+  const undo = await record(trx, { actor, now, action, details: { name, day } }, changes);
   return { ok: true, said, undo };
 }
 

@@ -38,21 +38,32 @@ export async function findPersonView(db: Db, now: Date, id: string, viewer: View
     mayUsePin: account?.mayUsePin === 1,
     passkeys: (await listPasskeys(db, id)).length,
     daysOff: await listDaysOff(db, id, now),
+    weeklyOff: await findWeeklyOff(db, id),
     today: dayInIndia(now),
   };
 }
 
-/** Days from today on that the colleague does not work. */
+/** The day of the week on which the colleague never works, 0 for Monday. */
+async function findWeeklyOff(db: Db, id: string) {
+  const row = await db
+    .selectFrom("staff")
+    .select("weeklyOff")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.weeklyOff ?? null;
+}
+
+/** Days from today on that differ from the colleague's week. */
 async function listDaysOff(db: Db, staffId: string, now: Date) {
   const today = dayInIndia(now);
   const rows = await db
     .selectFrom("staffAbsences")
-    .select("day")
+    .select(["day", "works"])
     .where("staffId", "=", staffId)
     .where("day", ">=", today)
     .orderBy("day")
     .execute();
-  return rows.map(({ day }) => ({ day, words: deskDay(day, today) }));
+  return rows.map(({ day, works }) => ({ day, words: deskDay(day, today), works: works === 1 }));
 }
 
 export type PersonView = NonNullable<Awaited<ReturnType<typeof findPersonView>>>;

@@ -19,6 +19,7 @@ import {
   type Said,
   setAbsent,
 } from "#app/desk/people/people.service.server.ts";
+import { setWeeklyOff } from "#app/desk/people/weekly-off.server.ts";
 import { findPersonView, UNKNOWN_DEVICE } from "#app/desk/people/person-view.queries.server.ts";
 import { PersonPage } from "#app/desk/people/person-page.tsx";
 import { listSessions } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
@@ -73,6 +74,9 @@ export const action = deskAction({
   passkeys: about(FORMS.passkeys, removePasskeys),
   absent: absence(true),
   present: absence(false),
+  weekly: about(FORMS.weekly, (trx, by, person, { weekday: { weekday } }) =>
+    setWeeklyOff(trx, by, person, weekday),
+  ),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

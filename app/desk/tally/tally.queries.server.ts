@@ -3,7 +3,7 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { countUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
 import { may } from "#app/domain/staff/rights.ts";
-import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
+import { findStaff, listOnDay } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter } from "#app/lib/dates.ts";
 import { carriedOver, linesAround } from "./after-close.ts";
 import { isWaiting } from "./handover.ts";
@@ -123,14 +123,7 @@ async function findDayBefore(db: Db, day: string, names: Names) {
 
 /** Whether a colleague is the only one on a day who may count cash: a lab of one person. */
 export async function worksAlone(db: Db, staffId: string, day: string) {
-  const rows = await db
-    .selectFrom("staffAbsences")
-    .select("staffId")
-    .where("day", "=", day)
-    .execute();
-  const absent = new Set(rows.map((row) => row.staffId));
-  return (await findStaff(db)).every(
-    ({ id, role, isBlocked }) =>
-      id === staffId || isBlocked || absent.has(id) || !may(role, "write-handover"),
+  return (await listOnDay(db, day)).every(
+    ({ id, role, isAbsent }) => id === staffId || isAbsent || !may(role, "write-handover"),
   );
 }

@@ -115,6 +115,7 @@ export const HISTORY_ACTIONS = {
   "staff.pin": "never",
   "staff.absent": "desk",
   "staff.present": "desk",
+  "staff.weekly-off": "manager",
   "lab.detail": "manager",
   "lab.claim": "manager",
   "lab.text": "manager",

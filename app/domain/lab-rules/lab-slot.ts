@@ -1,5 +1,6 @@
 import { type BookingTime } from "#app/domain/visit-plan/visit-times.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
+import { weekdayOf } from "#app/lib/dates.ts";
 
 /** How a time is offered: who can choose it, and how many visits it takes on each weekday. */
 
@@ -24,9 +25,6 @@ export type SlotRule = Exclude<Places, "off"> | LabSlot;
 export type SlotRules = Readonly<Partial<Record<BookingTime, SlotRule>>>;
 
 export const DAYS_OF_WEEK = 7;
-
-/** Monday is 0. */
-export const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 export const slotIn = (slots: SlotRules, time: BookingTime): LabSlot | undefined => {
   const rule = slots[time];

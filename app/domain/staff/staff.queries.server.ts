@@ -1,5 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { ALL_ROLES } from "#app/lib/roles.ts";
+import { isOff } from "./day-off.ts";
 import { rolesWith } from "./rights.ts";
 import type { Colleague, Collector } from "./staff.ts";
 
@@ -38,20 +39,29 @@ export async function findColleague(db: Db, id: string): Promise<Colleague | und
  * name. The blocked are left out; those who do not work that day are marked.
  */
 export async function listPhlebotomists(db: Db, day: string): Promise<Collector[]> {
+  return (await listOnDay(db, day))
+    .filter(({ role }) => rolesWith("my-visits").includes(role))
+    .toSorted((a, b) => ALL_ROLES.indexOf(a.role) - ALL_ROLES.indexOf(b.role));
+}
+
+/** Who may work here, by name, each with whether they do not work on `day` (ISO). */
+export async function listOnDay(db: Db, day: string): Promise<Collector[]> {
   const rows = await db
     .selectFrom("staff")
     .leftJoin("staffAbsences", (join) =>
       join.onRef("staffAbsences.staffId", "=", "staff.id").on("staffAbsences.day", "=", day),
     )
-    .select(["staff.id", "staff.name", "staff.role", "staffAbsences.day as absentOn"])
-    .where("staff.role", "in", rolesWith("my-visits"))
+    .select(["staff.id", "staff.name", "staff.role", "weeklyOff", "weeklyOffSince", "works"])
     .where("staff.blockedAt", "is", null)
     .orderBy("staff.name")
     .orderBy("staff.id")
     .execute();
-  return rows
-    .map(({ absentOn, ...colleague }) => ({ ...colleague, isAbsent: absentOn !== null }))
-    .toSorted((a, b) => ALL_ROLES.indexOf(a.role) - ALL_ROLES.indexOf(b.role));
+  return rows.map(({ id, name, role, works, ...week }) => ({
+    id,
+    name,
+    role,
+    isAbsent: isOff(week, day, works),
+  }));
 }
 
 /** Managers who may work here, the sample day's not counted. */

@@ -1,5 +1,5 @@
 import type { TimedSlot } from "#app/domain/lab-rules/lab-slot.ts";
-import { weekdayOf } from "#app/domain/lab-rules/lab-slot.ts";
+import { weekdayOf } from "#app/lib/dates.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 
 /** How many people collect on an ISO day. */

@@ -1,0 +1,60 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { changeRow, hasChanged } from "#app/domain/history/tracked-rows.server.ts";
+import { OPEN_STATUSES } from "#app/domain/booking/booking-status.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { dayInIndia, weekdayOf } from "#app/lib/dates.ts";
+import { weekdayName } from "#app/lib/week-days.ts";
+import type { By, Said, Who } from "./people.service.server.ts";
+
+/**
+ * From today on a colleague does not work on one day of every week; visits that stand on such days stay with
+ * them until somebody else gets them.
+ * @param weekday 0 for Monday; null for none.
+ */
+export async function setWeeklyOff(
+  trx: Db,
+  { actor, now }: By,
+  { id, name }: Who,
+  weekday: number | null,
+): Promise<Said> {
+  const today = dayInIndia(now);
+  const before = await trx
+    .selectFrom("staff")
+    .select("weeklyOff")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const day = weekday === null ? "" : weekdayName(weekday);
+  const said = day ? `${name} is off every ${day}.` : `${name} has no weekly day off.`;
+  if (before?.weeklyOff === weekday) return { ok: true, said };
+  const change = await changeRow(trx, "staff", id, {
+    weeklyOff: weekday,
+    weeklyOffSince: weekday === null ? null : today,
+  });
+  if (!hasChanged(change)) return { ok: true, said };
+  const details = { name, ...(day && { weekday: day }) };
+  const undo = await record(trx, { actor, now, action: "staff.weekly-off", details }, [change]);
+  const standing = weekday === null ? 0 : await countOpen(trx, id, today, weekday);
+  if (standing === 0) return { ok: true, said, undo };
+  const visits = standing === 1 ? "1 visit" : `${standing} visits`;
+  const are = standing === 1 ? "stands" : "stand";
+  return {
+    ok: true,
+    said: `${said} ${visits} of ${firstName(name)} ${are} on such days: give them away under Visits.`,
+    undo,
+  };
+}
+
+/** Open visits from an ISO day on that stand on a day of the week. */
+async function countOpen(trx: Db, staffId: string, from: string, weekday: number) {
+  const rows = await trx
+    .selectFrom("visits")
+    .innerJoin("bookings", "bookings.visitId", "visits.id")
+    .select(["visits.id", "day"])
+    .distinct()
+    .where("assigneeId", "=", staffId)
+    .where("day", ">=", from)
+    .where("status", "in", OPEN_STATUSES)
+    .execute();
+  return rows.filter(({ day }) => weekdayOf(day) === weekday).length;
+}
