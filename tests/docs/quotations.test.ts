@@ -95,6 +95,7 @@ const COMPOSED = [
   "found nobody at home: Nobody opens, called at 11:04 AM",
   "₹100 short: “…”",
   "Perhaps {name}",
+  "Maybe {name}, by name, age and test",
   "₹300 given to Suma Rao",
   "₹300 not counted yet",
   "Of it given to Suma Rao, not counted yet",
