@@ -5,7 +5,11 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import type { Collector } from "#app/domain/staff/staff.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
-import { holdVisit, setStatuses } from "#app/domain/visits/changes/held-visit.server.ts";
+import {
+  holdVisit,
+  setAssigned,
+  setStatuses,
+} from "#app/domain/visits/changes/held-visit.server.ts";
 
 type Span = {
   staffId: string;
@@ -35,7 +39,11 @@ export async function handOverVisits(
       : { assigneeId: null, phlebotomist: null };
     changes.push(await changeRow(trx, "visits", id, goes));
     const assigned = visit.live.filter(({ status }) => status === "assigned");
-    if (!taker) changes.push(...(await setStatuses(trx, assigned, "confirmed", by)));
+    changes.push(
+      ...(taker
+        ? await setAssigned(trx, assigned, by)
+        : await setStatuses(trx, assigned, "confirmed", by)),
+    );
     const action = taker ? ("visit.assigned" as const) : ("visit.unassigned" as const);
     const details = taker ? { name: taker.name, staffId: taker.id } : {};
     await record(trx, { ...by, action, visitId: id, details }, []);

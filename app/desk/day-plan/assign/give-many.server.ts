@@ -7,7 +7,7 @@ import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.serv
 import { labAreas } from "#app/domain/lab-rules/lab-areas.ts";
 import { type Collector, firstName } from "#app/domain/staff/staff.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
-import { type HeldVisit, setStatuses } from "#app/domain/visits/changes/held-visit.server.ts";
+import { type HeldVisit, setAssigned } from "#app/domain/visits/changes/held-visit.server.ts";
 import { findVisitsOfDay } from "#app/desk/visits/read/visit.queries.server.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { columnOf } from "../day-table.ts";
@@ -84,7 +84,7 @@ async function giveAll(trx: Db, by: By, { held, colleague: { id, name }, area }:
   for (const visit of held) {
     const goes = { assigneeId: id, phlebotomist: firstName(name) };
     changes.push(await changeRow(trx, "visits", visit.id, goes));
-    changes.push(...(await setStatuses(trx, visit.live, "assigned", by)));
+    changes.push(...(await setAssigned(trx, visit.live, by)));
     const details = { name, staffId: id };
     await record(trx, { ...by, action: "visit.assigned", visitId: visit.id, details }, []);
   }

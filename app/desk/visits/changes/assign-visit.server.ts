@@ -13,6 +13,7 @@ import {
   holdVisit,
   namesOf,
   refuseState,
+  setAssigned,
   setStatuses,
 } from "#app/domain/visits/changes/held-visit.server.ts";
 
@@ -40,10 +41,9 @@ export async function assignVisit(
   if (visit.assigneeId === staffId) return { ok: true, said, undo: undefined };
   const changes = [
     await changeRow(trx, "visits", visitId, { assigneeId: staffId, phlebotomist: firstName(name) }),
-    ...(await setStatuses(
+    ...(await setAssigned(
       trx,
-      visit.live.filter(({ status }) => status === "confirmed"),
-      "assigned",
+      visit.live.filter(({ status }) => status === "confirmed" || status === "assigned"),
       by,
     )),
   ];

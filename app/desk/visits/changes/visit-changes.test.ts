@@ -108,6 +108,20 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
     ]);
   });
 
+  test("given to somebody else, it says since when that one comes", async () => {
+    const db = await freshDb();
+    await givenRavi(db);
+    await givenColleague(db, { id: "asha", name: "Asha Murthy" });
+    await givenBooking(db, { id: "b1", day: TUESDAY, status: "confirmed" });
+    const named = async () => (await findVisit(db, visitId))?.bookings[0]?.assignedAt;
+    const give = (clock: string, staffId: string) =>
+      doAndUndo(db, clock, (trx, by) => assignVisit(trx, by, visitId, { staffId }));
+    await give("09:42", "ravi");
+    expect(await named()).toBe(monday("09:42").toISOString());
+    await give("10:15", "asha");
+    expect(await named()).toBe(monday("10:15").toISOString());
+  });
+
   test("is given to a colleague and taken away again", async () => {
     const db = await freshDb();
     await givenRavi(db);

@@ -70,7 +70,10 @@ export async function assign(
     const goes = { phlebotomist: firstName, assigneeId: staffId };
     const changes = [
       await changeRow(trx, "visits", booking.visitId, goes),
-      await changeRow(trx, "bookings", booking.id, stepColumns(booking, "assigned", now)),
+      await changeRow(trx, "bookings", booking.id, {
+        ...stepColumns(booking, "assigned", now),
+        assignedAt: now.toISOString(),
+      }),
     ];
     const details = { name, reference: booking.reference };
     await recordFor(trx, booking, { action: "visit.assigned", details, now }, changes);

@@ -75,6 +75,10 @@ export async function setStatuses(
   return changes;
 }
 
+/** Who goes is named at this moment, also where it was somebody else before: the ticket tells since when. */
+export const setAssigned = (trx: Db, bookings: readonly HeldBooking[], by: Pick<By, "now">) =>
+  setStatuses(trx, bookings, "assigned", by, { assignedAt: by.now.toISOString() });
+
 const STATES: Record<BookingStatus, string> = {
   pending: "still pending",
   confirmed: "confirmed",
