@@ -4,17 +4,21 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import styles from "./left-band.module.css";
 import type { PeoplePost } from "./people-forms.ts";
-import { leftInWords, type Person } from "./person.ts";
+import { inTakingOrder, leftDaysWords, leftInWords, takerWords } from "./left-words.ts";
+import type { Person } from "./person.ts";
+import type { VisitTaker } from "./visit-takers.queries.server.ts";
 
 type Props = {
   person: Person;
-  collectors: readonly { id: string; name: string }[];
+  takers: readonly VisitTaker[];
+  /** ISO day. */
+  today: string;
   busy: boolean;
   onChange: (post: PeoplePost) => void;
 };
 
 /** What somebody who is blocked still has: their visits go to a colleague, their cash stands in Tally. */
-export function LeftBand({ person, collectors, busy, onChange }: Props) {
+export function LeftBand({ person, takers, today, busy, onChange }: Props) {
   const words = leftInWords(person);
   const { id, name, left } = person;
   if (words === undefined) return null;
@@ -32,11 +36,11 @@ export function LeftBand({ person, collectors, busy, onChange }: Props) {
               <label>
                 Give the visits to{" "}
                 <select name="to" aria-label={`Give the visits of ${name} to`}>
-                  {collectors
+                  {inTakingOrder(takers, left.days)
                     .filter((one) => one.id !== id)
                     .map((one) => (
                       <option key={one.id} value={one.id}>
-                        {one.name}
+                        {takerWords(one, left.days, today)}
                       </option>
                     ))}
                 </select>
@@ -52,7 +56,7 @@ export function LeftBand({ person, collectors, busy, onChange }: Props) {
           )
         }
       >
-        <b>{words}</b>
+        <b>{words}</b> {leftDaysWords(left, today)}
       </Band>
     </div>
   );

@@ -3,7 +3,7 @@ import { findBag } from "#app/desk/tally/tally.queries.server.ts";
 import { OPEN_STATUSES } from "#app/domain/booking/booking-status.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 
-export const NOTHING_LEFT = { visits: 0, bagPaise: 0 };
+export const NOTHING_LEFT = { visits: 0, days: [] as readonly string[], bagPaise: 0 };
 
 /** What colleagues who are blocked still have: their visits from today on, and the cash of today. */
 export async function findLeft(db: Db, ids: readonly string[], now: Date) {
@@ -12,7 +12,7 @@ export async function findLeft(db: Db, ids: readonly string[], now: Date) {
   const visits = await db
     .selectFrom("visits")
     .innerJoin("bookings", "bookings.visitId", "visits.id")
-    .select(["assigneeId", "visits.id"])
+    .select(["assigneeId", "visits.id", "day"])
     .distinct()
     .where("assigneeId", "in", ids)
     .where("day", ">=", today)
@@ -27,10 +27,11 @@ export async function findLeft(db: Db, ids: readonly string[], now: Date) {
     .execute();
   const left = new Map<string, typeof NOTHING_LEFT>();
   for (const id of ids) {
-    const own = visits.filter(({ assigneeId }) => assigneeId === id).length;
+    const own = visits.filter(({ assigneeId }) => assigneeId === id);
+    const days = [...new Set(own.map(({ day }) => day))].toSorted();
     const hasCash = paid.some(({ takenById }) => takenById === id);
     const bagPaise = hasCash ? (await findBag(db, id, today)).leftPaise : 0;
-    if (own > 0 || bagPaise > 0) left.set(id, { visits: own, bagPaise });
+    if (own.length > 0 || bagPaise > 0) left.set(id, { visits: own.length, days, bagPaise });
   }
   return left;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { ALL_ROLES, ROLES } from "#app/lib/roles.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { ListSheet } from "#app/ui/desk/data-table.tsx";
@@ -9,26 +10,29 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { ListFilters } from "#app/ui/desk/list-filters.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { AddPerson } from "./add-person.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
 import { LeftBand } from "./left-band.tsx";
 import type { Link } from "./link-words.ts";
 import { NewLink } from "./new-link.tsx";
 import { peopleColumns } from "./people-table.tsx";
 import { countsInWords, matching, type Person } from "./person.ts";
 import type { PeoplePost } from "./people-forms.ts";
+import type { VisitTaker } from "./visit-takers.queries.server.ts";
 import { WhoSeesWhat } from "./who-sees-what.tsx";
 
 type Props = {
   people: readonly Person[];
   /** Who can be given the visits of somebody who is blocked. */
-  collectors: readonly { id: string; name: string }[];
+  takers: readonly VisitTaker[];
   /** ISO timestamp. */
   now: string;
 };
 
 /** Who works here and may sign in (product §10: People). */
-export function PeoplePage({ people, collectors, now }: Props) {
+export function PeoplePage({ people, takers, now }: Props) {
   const labName = useRouteLoaderData<{ lab: { name: string } }>("root")?.lab.name ?? "";
   const [isAdding, setIsAdding] = useState(false);
+  const [blocking, setBlocking] = useState<Person>();
   const [link, setLink] = useState<Link>();
   /** Those that this page has made: nothing else knows them. */
   const [links, setLinks] = useState<readonly Link[]>([]);
@@ -78,7 +82,8 @@ export function PeoplePage({ people, collectors, now }: Props) {
       {people.map((person) => (
         <LeftBand
           key={person.id}
-          {...{ person, collectors, busy }}
+          {...{ person, takers, busy }}
+          today={dayInIndia(new Date(now))}
           onChange={(post) => change(post)}
         />
       ))}
@@ -90,6 +95,7 @@ export function PeoplePage({ people, collectors, now }: Props) {
           links,
           labName,
           onChange: change,
+          onBlock: setBlocking,
           onCopy: copy,
         })}
         rows={matching(people, words, role)}
@@ -110,6 +116,7 @@ export function PeoplePage({ people, collectors, now }: Props) {
       />
       <WhoSeesWhat />
       {isAdding && <AddPerson onClose={() => setIsAdding(false)} onLink={show} />}
+      {blocking && <BlockDialog person={blocking} onClose={() => setBlocking(undefined)} />}
     </>
   );
 }

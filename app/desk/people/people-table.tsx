@@ -19,6 +19,8 @@ type Props = {
   links: readonly Passed[];
   labName: string;
   onChange: (post: PeoplePost) => void;
+  /** Asks first. */
+  onBlock: (person: Person) => void;
   onCopy: (link: Passed) => void;
 };
 
@@ -128,19 +130,16 @@ function RoleList({ person: { id, name, role, isOwn, blockedAt }, busy, onChange
   );
 }
 
-function Actions({ person, busy, links, labName, onChange, onCopy }: CellProps) {
+function Actions({ person, busy, links, labName, onChange, onCopy, onBlock }: CellProps) {
   const { id, name, isOwn, isSample, blockedAt, linkUntil, phone } = person;
   const link = linkUntil === undefined ? undefined : links.find((one) => one.id === id);
-  const act = (intent: "block" | "let-in" | "link", words: string) => (
-    <DeskButton
-      disabled={busy}
-      aria-label={`${words}, ${name}`}
-      onClick={() => onChange({ intent, id })}
-    >
+  const act = (words: string, onClick: () => void) => (
+    <DeskButton disabled={busy} aria-label={`${words}, ${name}`} onClick={onClick}>
       {words}
     </DeskButton>
   );
-  if (blockedAt !== null) return act("let-in", "Let in again");
+  const block = () => act("Block", () => onBlock(person));
+  if (blockedAt !== null) return act("Let in again", () => onChange({ intent: "let-in", id }));
   if (isOwn)
     return (
       <Link className={buttonClass("button")} to="/me">
@@ -165,14 +164,14 @@ function Actions({ person, busy, links, labName, onChange, onCopy }: CellProps) 
         <DeskButton aria-label={`Copy link, ${name}`} onClick={() => onCopy(link)}>
           Copy link
         </DeskButton>
-        {act("block", "Block")}
+        {block()}
       </>
     );
   }
   return (
     <>
-      {!isSample && act("link", "New link")}
-      {act("block", "Block")}
+      {!isSample && act("New link", () => onChange({ intent: "link", id }))}
+      {block()}
     </>
   );
 }

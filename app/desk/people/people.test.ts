@@ -8,6 +8,8 @@ import type { Role } from "#app/lib/roles.ts";
 import { findWelcome } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { describe, expect, test } from "vitest";
 import { rename, savePhone, setMayPublish, signOut } from "./access-changes.server.ts";
+import { inTakingOrder, leftDaysWords, leftInWords, takerWords } from "./left-words.ts";
+import { findTakers } from "./visit-takers.queries.server.ts";
 import { PEOPLE_FORMS } from "./people-forms.ts";
 import { giveVisits } from "./give-visits.server.ts";
 import { linkByWhatsApp, linkLines } from "./link-words.ts";
@@ -22,14 +24,7 @@ import {
 import { block, changeRole, letIn } from "./people.service.server.ts";
 import { findPeopleView } from "./people-view.queries.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
-import {
-  captionOf,
-  countsInWords,
-  leftInWords,
-  matching,
-  notHereInWords,
-  seenInWords,
-} from "./person.ts";
+import { captionOf, countsInWords, matching, notHereInWords, seenInWords } from "./person.ts";
 
 const NOW = monday("09:42");
 const SUMA = { id: "suma", name: "Suma Prakash" };
@@ -101,7 +96,7 @@ describe.each(databases)("§10 people on $name", ({ freshDb }) => {
     ]);
     const farhan = find("farhan");
     expect(farhan && notHereInWords(farhan, NOW)).toBe("Not yet here. Link until Tue 09:42 AM");
-    expect(people.map(captionOf)).toContain("muthulakshmi, left on 31 October 2026");
+    expect(people.map(captionOf)).toContain("muthulakshmi, blocked on 31 October 2026");
     expect(people.map(captionOf)).toContain("suma, you");
     expect(matching(people, "PRAK", "").map(({ id }) => id)).toEqual(["suma", "shankar"]);
     expect(matching(people, "", "phlebotomist").map(({ id }) => id)).toEqual(["farhan", "ravi"]);
@@ -286,6 +281,14 @@ describe.each(databases)("§10 people on $name", ({ freshDb }) => {
       done(await block(trx, by, await holdPerson(trx, "ravi"))),
     );
     expect(await ravi()).toBe("Ravi Kumar has 2 visits and ₹1,587.");
+    const left = (await view(db)).find("ravi")?.left;
+    expect(left && leftDaysWords(left, "2026-11-23")).toBe("The visits are of today.");
+    await db.insertInto("staffAbsences").values({ staffId: "farhan", day: "2026-11-23" }).execute();
+    const takers = await findTakers(db, "2026-11-23");
+    expect(takers.map((one) => takerWords(one, left?.days ?? [], "2026-11-23"))).toContain(
+      "Farhan Ali (not working today)",
+    );
+    expect(inTakingOrder(takers, ["2026-11-23"]).at(-1)?.name).toBe("Farhan Ali");
     expect(await give("ravi")).toMatchObject({ said: "Please choose who gets the visits" });
     const given = await give("farhan");
     expect(given.said).toBe("2 visits of Ravi Kumar are now with Farhan Ali.");

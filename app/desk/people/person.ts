@@ -1,6 +1,5 @@
 import type { Role } from "#app/lib/roles.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { formatRupees, rupees } from "#app/lib/money.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { deskDate, deskMoment } from "#app/lib/desk-times.ts";
 
@@ -27,18 +26,9 @@ export type Person = {
   call: string | undefined;
   /** How long a link that was made for them works. */
   linkUntil: string | undefined;
-  /** What somebody who is blocked still has: visits ahead, and cash of today. */
-  left: { visits: number; bagPaise: number };
+  /** What somebody who is blocked still has: visits ahead with their ISO days, and cash of today. */
+  left: { visits: number; days: readonly string[]; bagPaise: number };
 };
-
-/** `Shobha Rani has 4 visits and ₹1,587.`; undefined for nothing. */
-export function leftInWords({ name, left: { visits, bagPaise } }: Pick<Person, "name" | "left">) {
-  const parts = [
-    ...(visits > 0 ? [`${visits} ${visits === 1 ? "visit" : "visits"}`] : []),
-    ...(bagPaise > 0 ? [formatRupees(rupees(bagPaise))] : []),
-  ];
-  return parts.length > 0 ? `${name} has ${parts.join(" and ")}.` : undefined;
-}
 
 /** `Now, on this call: DS-7K4M`, `Sun 08:50 PM`; blank for somebody who was never here. */
 export function seenInWords({ isNow, call, seenAt }: Person, now: Date) {
@@ -54,10 +44,10 @@ export function notHereInWords({ hasCome, linkUntil }: Person, now: Date) {
   return `Not yet here. Link until ${deskMoment(new Date(linkUntil), now)}`;
 }
 
-/** Below the name: `suma, you, 10000 70001`, `muthulakshmi, left on 31 October 2026`. */
+/** Below the name: `suma, you, 10000 70001`, `muthulakshmi, blocked on 31 October 2026`. */
 export function captionOf({ signInName, isOwn, isSample, blockedAt, phone }: Person) {
   const name = isSample ? "Sample day" : signInName;
-  if (blockedAt !== null) return `${name}, left on ${deskDate(dayInIndia(new Date(blockedAt)))}`;
+  if (blockedAt !== null) return `${name}, blocked on ${deskDate(dayInIndia(new Date(blockedAt)))}`;
   return [name, ...(isOwn ? ["you"] : []), ...(phone ? [spacedPhone(phone)] : [])].join(", ");
 }
 

@@ -16,14 +16,14 @@ import { giveVisits } from "#app/desk/people/give-visits.server.ts";
 import { PEOPLE_FORMS as FORMS } from "#app/desk/people/people-forms.ts";
 import { PeoplePage } from "#app/desk/people/people-page.tsx";
 import { block, letIn } from "#app/desk/people/people.service.server.ts";
+import { findTakers } from "#app/desk/people/visit-takers.queries.server.ts";
 import { findPeopleView } from "#app/desk/people/people-view.queries.server.ts";
-import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { Route } from "./+types/people";
 
 export const loader = deskLoader("manage-staff", async ({ db, now, staff }) => ({
   people: await findPeopleView(db, now, staff.id),
-  collectors: (await listPhlebotomists(db, dayInIndia(now))).map(({ id, name }) => ({ id, name })),
+  takers: await findTakers(db, dayInIndia(now)),
   now: now.toISOString(),
 }));
 

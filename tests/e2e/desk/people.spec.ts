@@ -59,6 +59,9 @@ test("§10 people: invite, use the link once, block, let in again", async ({
 
   await page.getByRole("region", { name: "New link" }).getByLabel("Close").click();
   await page.getByRole("button", { name: "Block, Meena Rao" }).click();
+  const blocking = page.getByRole("dialog", { name: "Block Meena Rao?" });
+  await expect(blocking).toContainText("“Sign out everywhere” on the page of Meena Rao is enough");
+  await blocking.getByRole("button", { name: "Block", exact: true }).click();
   await expect(page.getByText("Blocked. Meena is signed out everywhere.")).toBeVisible();
   // The open screen goes to the door by itself.
   await expect(theirs.getByText("You were signed out.")).toBeVisible();
@@ -95,6 +98,7 @@ test("§10 people: one colleague, and the last manager", async ({ page, desk, op
 
   await page.getByRole("link", { name: "All people" }).click();
   await page.getByRole("button", { name: "Block, Dr. Shankar Prakash" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
   await expect(page.getByText("Blocked. Shankar is signed out everywhere.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Block, Suma Prakash" })).toBeHidden();
 });

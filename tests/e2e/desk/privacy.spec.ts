@@ -83,7 +83,7 @@ test("§10 privacy: find, export, correct, erase", async ({
     .where("phone", "=", "")
     .executeTakeFirstOrThrow();
   await page.goto(`${desk.deskUrl}/bookings/${reference}`);
-  const label = page.getByRole("region", { name: "Erased patient" });
+  const label = page.getByRole("region", { name: "Erased patient", exact: true });
   await expect(label).toContainText(/Erased on 23 November 2026, 09:4\d AM/);
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: /^(Bring back|Write it|Undo)/ })).toHaveCount(0);
