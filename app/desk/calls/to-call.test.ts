@@ -223,6 +223,15 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
     expect(await marksAt("15:00")).toEqual(["Visit time has passed"]);
   });
 
+  test("a pincode that the desk has typed is marked as one that was asked for", async () => {
+    const db = await freshDb();
+    await givenRules(db, { ...DEFAULT_RULES, pincodes: ["560008"] });
+    await givenBooking(db, { id: "6h2p", day: "2026-11-24", pincode: "560103" });
+    expect((await rowsOf(db)).rows[0]?.marks).toEqual([
+      { icon: "pin", words: "560103: we do not go there", tone: "now" },
+    ]);
+  });
+
   test("a pincode where we do not come is marked, until there is one inside", async () => {
     const db = await freshDb();
     await givenRules(db, { ...DEFAULT_RULES, pincodes: ["560008"] });

@@ -12,7 +12,7 @@ export const findByToken = (db: Db, token: string) =>
     .select(["confirmedAt", "assignedAt", "collectedAt", "reportedAt", "cancelledAt"])
     .select(["cancelledBy", "askedDay", "askedSlot", "askedAt"])
     .select(["day", "slot", "flat", "street", "landmark", "pincode", "lat", "lng", "phlebotomist"])
-    .select("atBoothAt")
+    .select(["atBoothAt", "chargePaise"])
     .where("ticketHash", "=", ticketHash(token))
     .executeTakeFirst();
 

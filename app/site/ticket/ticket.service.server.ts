@@ -34,9 +34,10 @@ export async function findTicket(given: TicketServices, token: string) {
     : { ...ticket, ...(await afterTheSample(given, row.id)) };
 }
 
-/** Where the patient asked for a visit in vain, while it is to come and has no other place. */
-async function findOutside(db: Db, { visitId, status, pincode }: TicketRow) {
-  if (pincode !== null || !isOpen(status)) return {};
+/** Where a visit was asked for in vain, while it is to come and has no other place. */
+async function findOutside(db: Db, { visitId, status, pincode, chargePaise }: TicketRow) {
+  const hasPlace = pincode !== null && chargePaise !== null;
+  if (hasPlace || !isOpen(status)) return {};
   const outside = (await findOutsideVisits(db, [visitId])).get(visitId);
   return outside === undefined ? {} : { outside };
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
 import { atDesk, doAndUndo, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -79,6 +80,24 @@ describe.each(databases)("§10 booking: a pincode outside on $name", ({ freshDb 
     await deskChange(manager, asked("560103"));
     expect(await findVisit(db, VISIT)).toMatchObject({ pincode: "560103", chargePaise: 20_000 });
   });
+
+  test("is told where the desk has typed it too, until we come for once", async () => {
+    const db = await freshDb();
+    await given(db, "EDTA tube (lavender)");
+    expect(await findOutsideVisits(db, [VISIT])).toEqual(new Map([[VISIT, "560103"]]));
+    await deskChange(atDesk(db, "09:44", "manager"), once("200"));
+    expect(await findOutsideVisits(db, [VISIT])).toEqual(new Map());
+  });
+
+  test.each([{ pincode: "560038" }, { pincode: null }, { atBoothAt: "2026-11-23T04:00:00.000Z" }])(
+    "is not told of %j",
+    async (set) => {
+      const db = await freshDb();
+      await given(db, "EDTA tube (lavender)");
+      await db.updateTable("visits").set(set).execute();
+      expect(await findOutsideVisits(db, [VISIT])).toEqual(new Map());
+    },
+  );
 
   test("hinders nobody whose tests are all done at a centre", async () => {
     const db = await freshDb();
