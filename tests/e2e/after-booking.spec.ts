@@ -157,7 +157,9 @@ test.describe("§2 after booking: the band", () => {
     await page.getByRole("button", { name: "Book Tests" }).click();
     await alert;
     const dialog = page.getByRole("dialog", { name: "🎉 Booking Successful!" });
-    await expect(dialog).toContainText("Next: tell us where to come. One minute.");
+    await expect(
+      dialog.getByRole("link", { name: "Next: tell us where to come. One minute." }),
+    ).toHaveAttribute("href", /^\/ticket\/[^#]+#where$/);
     await expect(dialog.getByRole("link", { name: /^See your booking DS-/ })).toBeVisible();
     await expect(band(page)).toBeHidden();
     await expectAccessible(page);

@@ -37,7 +37,9 @@ export function CartBooked({ items, booked: { placed, ...named } }: Props) {
           </p>
           <Bars />
           <TicketLink placed={placed} className={`${button.primary} ${button.large}`} />
-          <p className={text.hint}>{t`Next: tell us where to come. One minute.`}</p>
+          <p className={text.hint}>
+            <a href={`${placed.ticket}#where`}>{t`Next: tell us where to come. One minute.`}</a>
+          </p>
         </div>
         <OwnReferences placed={placed} patients={named.patients} />
         <dl className={styles.facts}>
