@@ -47,7 +47,7 @@ test("§2 Booking ticket: each state says what is done and what comes", async ({
   await look();
   await expect(heading(page)).toHaveText("Your sample is with us");
   await expect(plan(page)).toBeHidden();
-  await expect(page.getByRole("heading", { name: /^Everything by / })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^9 of 10 by / })).toBeVisible();
   await expect(action(page, "Cancel this booking")).toHaveCount(0);
   await expect(action(page, "Add to calendar")).toHaveCount(0);
   await action(page, "Erase my data").first().click();

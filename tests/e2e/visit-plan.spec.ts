@@ -58,7 +58,7 @@ test.describe("§2 visit plan in the cart", () => {
     await expect(plan.getByRole("heading", { level: 3 })).toHaveText([
       "Stop eating by 9:00 PM on Sunday",
       "One prick, two tubes",
-      "Everything by Tuesday evening; Lipid Profile and Complete Blood Count the same day",
+      "3 of 4 by Tuesday evening; Lipid Profile and Complete Blood Count the same day",
       "ECG: only at a centre",
     ]);
     await expect(plan.getByRole("listitem").filter({ hasText: "Last meal" })).toContainText(
@@ -90,6 +90,29 @@ test.describe("§2 visit plan in the cart", () => {
     await expect(
       plan.getByRole("heading", { name: "Stop eating by 11:00 PM on Sunday" }),
     ).toBeVisible();
+  });
+
+  test("what is done at a centre has a fast of its own: nobody reads that none is needed @phone", async ({
+    page,
+  }) => {
+    const scan = line(
+      "ultrasound-whole-abdomen",
+      "Ultrasound",
+      "At centre",
+      "Same day",
+      "8-10 hours",
+    );
+    await openCart(page, [COUNT, scan]);
+    await choose(page, "Mon 23 Nov");
+    await choose(page, "09:00 AM");
+    await expect(planOf(page).getByRole("heading", { level: 3 })).toHaveText([
+      "No fasting for our visit",
+      "Ultrasound: 8–10 hours without food",
+      "One prick, one tube",
+      "1 of 2 the same day, by Monday evening",
+      "Ultrasound: only at a centre",
+    ]);
+    await expectAccessible(page);
   });
 
   test("a long wait and a time that is too late are answered with a better one @phone", async ({
@@ -155,7 +178,7 @@ test.describe("§2 visit plan in the cart", () => {
     await expect(planOf(page).getByRole("heading", { level: 3 })).toHaveText([
       "Fast for 10–12 hours before we come",
       "One prick, one tube",
-      "Everything the same day",
+      "1 of 2 the same day",
       "Asked when we call",
     ]);
     await expect(planOf(page)).toContainText(
@@ -195,6 +218,12 @@ test.describe("§2 visit plan on the package page", () => {
     await expect(
       plan.getByRole("heading", { name: "Stop eating by 10:00 PM on Sunday" }),
     ).toBeVisible();
+    await expect(form.getByRole("status")).toBeEmpty();
+    await field(form, "preferredDate").fill("2026-11-21");
+    await form.getByRole("radio", { name: "05:00 PM" }).check({ force: true });
+    await expect(form.getByRole("status")).toHaveText(
+      "Too late to fast for today, 05:00 PM. For this time you had to stop eating by 5:00 AM on Saturday. If you have eaten since then, choose a later time.",
+    );
     await expectAccessible(page);
   });
 

@@ -44,6 +44,8 @@ export type VisitPlan = {
   /** How they are taken is agreed by phone. */
   asked: ElsewhereTest[];
   centre: ElsewhereTest[];
+  /** Of a booked visit: the last moment to eat is past, and nobody is told to stop by then. */
+  hasBegun?: boolean;
   /** The patient comes to a booth for all of it; absent while somebody comes. */
   atBooth?: true;
 };

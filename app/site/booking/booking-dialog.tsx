@@ -4,12 +4,14 @@ import { alertVisitor } from "#app/ui/alert.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LONG_TOAST_MS, showToast } from "#app/ui/toast-queue.ts";
 import { chooseVisit, forgetVisit, useChosenVisit } from "#app/site/visit-plan/chosen-visit.ts";
+import { useVisitChoice } from "#app/site/visit-plan/use-visit-choice.ts";
 import { clearCart } from "#app/site/cart/edit-cart.ts";
 import { useCart } from "#app/site/cart/use-cart.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { draftOf, type Order, shownFields } from "./booking-order.ts";
 import { BookingSlip } from "./booking-slip.tsx";
 import { CartBooked } from "./cart-booked.tsx";
+import { FastBeforeBooking } from "./fast-before-booking.tsx";
 import { ForWhom } from "./people/for-whom.tsx";
 import { fieldsOfPeople } from "./people/people-of-cart.ts";
 import type { Booked, Say } from "./send-booking.ts";
@@ -33,6 +35,8 @@ export function BookingDialog({
 }: BookingDialogProps) {
   const order = useCurrent(pressed);
   const chosen = useChosenVisit();
+  const own = useVisitChoice({ day: "", time: "" });
+  const visit = order.kind === "cart" ? { ...chosen, choose: chooseVisit } : own;
   const [cart, setCart] = useState<ComponentProps<typeof CartBooked>>();
   if (cart) return <CartBooked {...cart} />;
 
@@ -64,9 +68,10 @@ export function BookingDialog({
         onBooked={onBooked}
         onKept={onKept}
         onCancel={onClose}
-        visit={order.kind === "cart" ? { ...chosen, choose: chooseVisit } : undefined}
+        visit={visit}
         {...(order.kind === "cart" && forPeople(order))}
       >
+        <FastBeforeBooking order={order} visit={visit} />
         <WhatHappensNext order={order} />
       </BookingForm>
     </Dialog>

@@ -1,11 +1,12 @@
 import { t } from "#app/lib/translate.ts";
 import { centreShort } from "#app/site/visit-plan/elsewhere-words.ts";
-import { fastSentence, ownFastLines } from "#app/site/visit-plan/fast-words.ts";
+import { fastAdvice, fastSentence, ownFastLines } from "#app/site/visit-plan/fast-words.ts";
 import { allReportsSentence } from "#app/site/visit-plan/report-words.ts";
 import { samplesSentence } from "#app/domain/visit-plan/sample-words.ts";
 import { longDayOf, sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { sentence } from "./ticket-words.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
@@ -35,11 +36,10 @@ function planSentences({ visit }: Ticket, plan: VisitPlan) {
     sentence(`${longDayOf(visit.day)}, ${sayTime(visit.time)}`),
     sentence(fastSentence(plan, undefined, { dated: true })),
     ...ownFastLines(plan).map(sentence),
-    plan.stopAt ? t`Water is fine.` : "",
+    plan.hasBegun ? fastAdvice(plan) : "",
+    plan.stopAt && !plan.hasBegun ? t`Water is fine.` : "",
     sentence(samplesSentence(plan.samples)),
     plan.centre.length > 0 ? centreShort(plan.centre) : "",
     sentence(allReportsSentence(plan)),
   ];
 }
-
-const sentence = (words: string | undefined) => (words ? t`${words}.` : "");

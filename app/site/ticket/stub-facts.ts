@@ -24,9 +24,9 @@ export type PlanFacts = {
   /** Where the lab does not come: the time was chosen, and no more. */
   outside?: string | undefined;
   /** `9:00 PM` and `Sunday`. */
-  stop?: { time: string; day: string } | undefined;
+  stop?: { time: string; day: string; isPast: boolean } | undefined;
   /** `Tuesday evening` and `24 November 2026`. */
-  allReports?: { words: string; date: string } | undefined;
+  allReports?: { words: string; date: string; some: string | undefined } | undefined;
   /** `One prick, three tubes` */
   tubes?: string | undefined;
 };
@@ -74,9 +74,9 @@ function comingFacts(plan: PlanFacts): StubFact[] {
   if (!stop || outside) return reports;
   return [
     {
-      term: t`Stop eating by`,
+      term: stop.isPast ? t`Nothing to eat since` : t`Stop eating by`,
       value: currentLanguage() === "hi" ? [stop.day, stop.time] : [`${stop.time},`, stop.day],
-      note: t`Water is fine`,
+      note: stop.isPast ? t`Call us if you have eaten` : t`Water is fine`,
       only: "narrow",
       isFast: true,
     },
@@ -91,5 +91,9 @@ function takenFacts({ status, visit }: Ticket, plan: PlanFacts): StubFact[] {
   return [{ term: t`Sample taken by`, value: [visit.phlebotomist], note: plan.tubes ?? "" }];
 }
 
-const reportsFact = ({ allReports }: PlanFacts): StubFact[] =>
-  allReports ? [{ term: t`All reports by`, value: [allReports.words], note: allReports.date }] : [];
+function reportsFact({ allReports }: PlanFacts): StubFact[] {
+  if (!allReports) return [];
+  const { words, date, some } = allReports;
+  const term = some ? t`${some} reports by` : t`All reports by`;
+  return [{ term, value: [words], note: date }];
+}

@@ -18,7 +18,7 @@ test("§2 Booking ticket: the calendar file says it in Hindi, under the ids of t
     {
       uid: "DS-7K4M-visit",
       summary: "Doorstep Diagnostics से सैंपल लेने आएँगे, DS-7K4M",
-      description: `${fast}\nएक बार सुई, तीन ट्यूब, और पेशाब का सैंपल।\nसारी रिपोर्ट मंगलवार रात तक, 9 में से 8 उसी दिन।`,
+      description: `${fast}\nएक बार सुई, तीन ट्यूब, और पेशाब का सैंपल।\n10 में से 9 रिपोर्ट मंगलवार रात तक, 10 में से 8 उसी दिन।`,
     },
     {
       uid: "DS-7K4M-last-meal",

@@ -7,6 +7,7 @@ import { samplesSentence } from "#app/domain/visit-plan/sample-words.ts";
 import { hoursAfter } from "#app/domain/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { sentence } from "./ticket-words.ts";
 import { planOf } from "./ticket-view.ts";
 import type { Ticket } from "./ticket.ts";
 
@@ -21,7 +22,7 @@ const DAY = 24 * HOUR;
  * Times are in UTC, which every calendar shows in its own zone.
  */
 export function visitCalendar(ticket: Ticket, labName: string, now: Date) {
-  const plan = planOf(ticket);
+  const plan = planOf(ticket, now);
   const { comesAt, stopAt } = plan;
   const isAtDoor = !plan.atBooth && (plan.reports.count > 0 || plan.asked.length > 0);
   const hasNoPlace = isAtDoor && ticket.visit.outside !== undefined;
@@ -43,7 +44,7 @@ export function visitCalendar(ticket: Ticket, labName: string, now: Date) {
     description: aboutVisit(plan),
     alarms: [alarmBefore(DAY), alarmBefore(HOUR)],
   });
-  if (stopAt) {
+  if (stopAt && !plan.hasBegun) {
     calendar.createEvent({
       id: `${reference}-last-meal`,
       stamp: now,
@@ -74,5 +75,3 @@ const aboutVisit = (plan: VisitPlan) =>
   [aboutFast(plan), sentence(samplesSentence(plan.samples)), sentence(reportsSentence(plan))]
     .filter(Boolean)
     .join("\n");
-
-const sentence = (words: string | undefined) => (words ? t`${words}.` : "");

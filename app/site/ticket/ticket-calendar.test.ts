@@ -29,7 +29,7 @@ describe("§2 Booking ticket: the calendar file", () => {
         uid: "DS-7K4M-visit",
         summary: "Doorstep Diagnostics comes, DS-7K4M",
         description:
-          "Stop eating by 9:00 PM on Sunday, 22 November. Water is fine. No tea, coffee, milk or juice until we have come.\nOne prick, three tubes, and a urine sample.\nEverything by Tuesday evening; 8 of 9 the same day.",
+          "Stop eating by 9:00 PM on Sunday, 22 November. Water is fine. No tea, coffee, milk or juice until we have come.\nOne prick, three tubes, and a urine sample.\n9 of 10 by Tuesday evening; 8 of 10 the same day.",
         start: "2026-11-23T03:30:00.000Z",
         end: "2026-11-23T04:30:00.000Z",
         alarms: ["-P1D", "-PT1H"],
@@ -65,6 +65,11 @@ describe("§2 Booking ticket: the calendar file", () => {
     const file = visitCalendar(SAMPLE_TICKET, evil, now);
     expect(eventsIn(file)).toHaveLength(2);
     expect(file).not.toMatch(/^ATTENDEE/m);
+  });
+
+  test("has no last meal that is past", () => {
+    const at = new Date("2026-11-22T18:00:00Z");
+    expect(eventsIn(visitCalendar(SAMPLE_TICKET, "Doorstep", at) ?? "")).toHaveLength(1);
   });
 
   test.each(["collected", "reported", "cancelled", "no-show"] as const)(

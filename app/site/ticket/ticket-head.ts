@@ -1,6 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { longDayOf, sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import type { LastReport } from "#app/site/visit-plan/report-words.ts";
 import type { Ticket } from "./ticket.ts";
 import { momentInSentence, nearDayOf, partInWords } from "./ticket-words.ts";
 
@@ -15,7 +16,7 @@ type About = {
   /** The pincode that was asked for where the lab does not come; undefined where the visit has a place. */
   outside: string | undefined;
   /** `Tuesday evening`, where the plan knows it. */
-  allReports: string | undefined;
+  allReports: LastReport | undefined;
 };
 
 export function headOf(ticket: Ticket, about: About): TicketHead {
@@ -55,11 +56,13 @@ function againHead({ again }: Ticket, { today }: About): TicketHead | undefined 
 /** Some of the reports are here, others are awaited. */
 function partHead({ part, status }: Ticket, { allReports }: About): TicketHead | undefined {
   if (!part || status !== "collected") return undefined;
-  const rest = allReports ? `${everythingBy(allReports)} ` : "";
+  const rest = allReports && !allReports.some ? `${everythingBy(allReports)} ` : "";
   return { title: partInWords(part), sentence: `${rest}${OPEN_THEM}` };
 }
 
-const everythingBy = (allReports: string) => t`Everything by ${allReports}.`;
+function everythingBy({ words: allReports, some }: LastReport) {
+  return some ? t`${some} reports by ${allReports}.` : t`Everything by ${allReports}.`;
+}
 
 const OPEN_THEM = t`Open them with the phone number of the booking. They never open from this link.`;
 

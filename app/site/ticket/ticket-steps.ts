@@ -1,6 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import type { LastReport } from "#app/site/visit-plan/report-words.ts";
 import type { Ticket } from "./ticket.ts";
 import { momentOf, nearDayOf } from "./ticket-words.ts";
 
@@ -19,7 +20,7 @@ const LAST_CALL_MINUTES = 20 * 60;
  */
 export function stepsOf(
   ticket: Ticket,
-  { allReports, outside }: { allReports: string | undefined; outside: string | undefined },
+  { allReports, outside }: { allReports: LastReport | undefined; outside: string | undefined },
   now: Date,
 ): TicketStep[] {
   const { visit } = ticket;
@@ -67,12 +68,15 @@ type Step = {
   isLeftOut?: boolean | undefined;
 };
 
+const allBy = ({ words: allReports, some }: LastReport) =>
+  some ? t`${some} by ${allReports}` : t`All by ${allReports}`;
+
 /** `3 of 5 are here, all by Tuesday evening` */
-function reportsNote({ part }: Ticket, allReports: string | undefined) {
-  const all = allReports ? t`All by ${allReports}` : "";
-  if (!part?.ready || !part.total) return all;
+function reportsNote({ part }: Ticket, last: LastReport | undefined) {
+  const allReports = last?.words;
+  if (!part?.ready || !part.total) return last ? allBy(last) : "";
   const { ready, total } = part;
-  return allReports
+  return allReports && !last.some
     ? t`${ready} of ${total} are here, all by ${allReports}`
     : t`${ready} of ${total} are here`;
 }

@@ -55,7 +55,7 @@ describe("§2 Booking ticket: the head says in Hindi in the state", () => {
       "सैंपल लेने आएँगे: सोमवार, सुबह 9:00 बजे",
       "दरवाज़े पर लैब का कार्ड देख लें और बुकिंग नंबर DS-7K4M पूछ लें।",
     ],
-    ["collected", collected, "आपका सैंपल हमारे पास है", "सारी रिपोर्ट मंगलवार रात तक।"],
+    ["collected", collected, "आपका सैंपल हमारे पास है", "10 में से 9 रिपोर्ट मंगलवार रात तक।"],
     ["ready", reported, "आपकी रिपोर्ट तैयार है", "रिपोर्ट बुकिंग वाले फ़ोन नंबर से खुलेगी, इस लिंक से नहीं।"],
     [
       "new time asked",
@@ -105,7 +105,7 @@ describe("§2 Booking ticket: the steps in Hindi", () => {
       "पक्का करने की कॉल: हम आज कॉल करेंगे",
       "कौन आएगा: नाम और समय",
       "सैंपल: सोमवार, सुबह 9:00 बजे से",
-      "रिपोर्ट: सारी मंगलवार रात तक",
+      "रिपोर्ट: 10 में से 9, मंगलवार रात तक",
     ]);
   });
 
@@ -119,18 +119,32 @@ describe("§2 Booking ticket: the steps in Hindi", () => {
 
   test("count the reports that are here", () => {
     const part = { at: "2026-11-23T10:00:00.000Z", ready: 3, total: 5 };
-    const { head, steps } = viewOf({ ...collected, part });
+    const lines = SAMPLE_TICKET.lines.slice(0, 1);
+    const { head, steps } = viewOf({ ...collected, part, lines });
     expect(head.title).toBe("5 में से 3 रिपोर्ट तैयार");
     expect(steps.at(-1)?.note).toBe("5 में से 3 तैयार, सारी मंगलवार रात तक");
   });
 });
 
 describe("§2 Booking ticket: in Hindi", () => {
+  test("a fast that should have begun is asked about", () => {
+    const at = new Date("2026-11-22T18:00:00Z");
+    const { shared, facts } = ticketView({ ticket: SAMPLE_TICKET, booths: [], now: at });
+    expect(shared).toContain(
+      "रविवार, 22 नवंबर की रात 9:00 बजे के बाद कुछ खाया तो नहीं? उसके बाद कुछ खाया हो तो दूसरे समय के लिए हमें फ़ोन करें। पानी पी सकते हैं।",
+    );
+    expect(facts[1]).toMatchObject({
+      term: "इसके बाद खाया तो नहीं?",
+      value: ["रविवार", "रात 9:00 बजे"],
+      note: "खाया हो तो फ़ोन करें",
+    });
+  });
+
   test("the stub", () => {
     expect(viewOf().facts.map(({ term, value, note }) => [term, value.join(" "), note])).toEqual([
       ["हम आएँगे", "सोमवार, सुबह 9:00 बजे", "23 नवंबर 2026"],
       ["आखिरी खाना", "रविवार रात 9:00 बजे", "पानी पी सकते हैं"],
-      ["सारी रिपोर्ट कब तक", "मंगलवार रात", "24 नवंबर 2026"],
+      ["10 में से 9 रिपोर्ट कब तक", "मंगलवार रात", "24 नवंबर 2026"],
       ["किसके लिए", "Meenakshi Rao", "10 टेस्ट"],
       ["कुल दाम", "₹1,700.00", "₹1,720 की बचत"],
     ]);
@@ -138,13 +152,13 @@ describe("§2 Booking ticket: in Hindi", () => {
 
   test("the shared text", () => {
     expect(viewOf().shared).toBe(
-      "बुकिंग DS-7K4M। सोमवार, 23 नवंबर, सुबह 9:00 बजे। रविवार, 22 नवंबर की रात 9:00 बजे के बाद कुछ न खाएँ। पानी पी सकते हैं। एक बार सुई, तीन ट्यूब, और पेशाब का सैंपल। ECG सिर्फ़ सेंटर पर होगी। सारी रिपोर्ट मंगलवार रात तक।",
+      "बुकिंग DS-7K4M। सोमवार, 23 नवंबर, सुबह 9:00 बजे। रविवार, 22 नवंबर की रात 9:00 बजे के बाद कुछ न खाएँ। पानी पी सकते हैं। एक बार सुई, तीन ट्यूब, और पेशाब का सैंपल। ECG सिर्फ़ सेंटर पर होगी। 10 में से 9 रिपोर्ट मंगलवार रात तक।",
     );
     expect(viewOf(reported).shared).toBe("बुकिंग DS-7K4M। रिपोर्ट तैयार है।");
   });
 
   test("the boxes to tick on paper", () => {
-    expect(boxesOf(planOf(SAMPLE_TICKET), false)).toEqual([
+    expect(boxesOf(planOf(SAMPLE_TICKET, now), false)).toEqual([
       "रविवार रात 9:00 बजे तक खाना खा लिया",
       "उसके बाद सिर्फ़ पानी",
       "इंसुलिन, शुगर की गोली: डॉक्टर से पूछ लिया",

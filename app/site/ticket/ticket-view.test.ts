@@ -1,5 +1,6 @@
 import { SAMPLE_TICKET } from "#tests/sample-ticket.ts";
 import { describe, expect, test } from "vitest";
+import { fastAdvice, fastSentence } from "#app/site/visit-plan/fast-words.ts";
 import type { Ticket } from "./ticket.ts";
 import { ticketView } from "./ticket-view.ts";
 
@@ -49,7 +50,7 @@ describe("§2 Booking ticket: the head says in the state", () => {
       "Lakshmi comes on Monday, 09:00 AM",
       "At the door, ask for the lab's card and the reference DS-7K4M.",
     ],
-    ["collected", collected, "Your sample is with us", "Everything by Tuesday evening."],
+    ["collected", collected, "Your sample is with us", "9 of 10 reports by Tuesday evening."],
     [
       "ready",
       reported,
@@ -105,7 +106,7 @@ describe("§2 Booking ticket: the steps", () => {
       "to-come: Confirmed, We call you today",
       "to-come: Phlebotomist named, First name and time",
       "to-come: Sample taken, Monday, from 09:00 AM",
-      "to-come: Reports ready, All by Tuesday evening",
+      "to-come: Reports ready, 9 of 10 by Tuesday evening",
     ]);
   });
 
@@ -126,7 +127,7 @@ describe("§2 Booking ticket: the steps", () => {
         "done: Confirmed, ",
         "done: Phlebotomist named, ",
         "now: Sample taken, Mon 23 Nov, 9:10 AM",
-        "to-come: Reports ready, All by Tuesday evening",
+        "to-come: Reports ready, 9 of 10 by Tuesday evening",
       ],
     );
   });
@@ -153,11 +154,33 @@ describe("§2 Booking ticket: the stub", () => {
   test("names the visit, the fast or the reports, the patient and the amount", () => {
     expect(factsIn(viewOf(), "wide")).toEqual([
       "We come: Monday, 09:00 AM / 23 November 2026",
-      "All reports by: Tuesday evening / 24 November 2026",
+      "9 of 10 reports by: Tuesday evening / 24 November 2026",
       "For: Meenakshi Rao / 10 tests",
       "Amount: ₹1,700.00 / You save ₹1,720",
     ]);
     expect(factsIn(viewOf(), "narrow")[1]).toBe("Stop eating by: 9:00 PM, Sunday / Water is fine");
+  });
+
+  test("says when all reports come where no test is done elsewhere", () => {
+    const view = viewOf({ lines: SAMPLE_TICKET.lines.slice(0, 1), status: "collected" });
+    expect(factsIn(view, "wide")[1]).toBe("All reports by: Tuesday evening / 24 November 2026");
+    expect(view.head.sentence).toBe("Everything by Tuesday evening.");
+    expect(view.steps.at(-1)?.note).toBe("All by Tuesday evening");
+  });
+
+  test("asks about a fast that should have begun, and tells no past time", () => {
+    const visit = { ...SAMPLE_TICKET.visit, time: "07:00 PM" };
+    const view = viewOf({ visit }, new Date("2026-11-23T07:50:00Z"));
+    expect(factsIn(view, "narrow")[1]).toBe(
+      "Nothing to eat since: 7:00 AM, Monday / Call us if you have eaten",
+    );
+    expect(fastSentence(view.plan, undefined)).toBe("Nothing to eat since 7:00 AM on Monday?");
+    expect(fastAdvice(view.plan)).toBe(
+      "If you have eaten since then, call us for another time. Water is fine.",
+    );
+    expect(view.shared).toContain(
+      "Nothing to eat since 7:00 AM on Monday, 23 November? If you have eaten since then, call us for another time. Water is fine. One prick",
+    );
   });
 
   test("says after the visit who came", () => {
@@ -172,7 +195,7 @@ describe("§2 Booking ticket: the stub", () => {
   test("says until the reports are ready when they will be, and nothing of it once cancelled", () => {
     expect(factsIn(viewOf(collected), "narrow").slice(0, 2)).toEqual([
       "We came: Monday, 9:10 AM / 23 November 2026",
-      "All reports by: Tuesday evening / 24 November 2026",
+      "9 of 10 reports by: Tuesday evening / 24 November 2026",
     ]);
     expect(factsIn(viewOf({ status: "cancelled" }), "wide")).toEqual([
       "It was for: Monday, 09:00 AM / 23 November 2026",
@@ -206,7 +229,7 @@ describe("§2 Booking ticket: the stub", () => {
 describe("§2 Booking ticket: shared text", () => {
   test("has the plan, but no link, name, phone or tests", () => {
     expect(viewOf().shared).toBe(
-      "booking DS-7K4M. Monday, 23 November, 09:00 AM. Stop eating by 9:00 PM on Sunday, 22 November. Water is fine. One prick, three tubes, and a urine sample. ECG only at a centre. Everything by Tuesday evening.",
+      "booking DS-7K4M. Monday, 23 November, 09:00 AM. Stop eating by 9:00 PM on Sunday, 22 November. Water is fine. One prick, three tubes, and a urine sample. ECG only at a centre. 9 of 10 by Tuesday evening.",
     );
   });
 
@@ -265,13 +288,17 @@ describe("§2 Booking ticket: after the sample", () => {
   const part = { at: "2026-11-23T10:00:00.000Z", ready: 3, total: 5 };
 
   test("a part of the reports is counted, and the others are awaited", () => {
-    const { head, steps } = viewOf({ ...collected, part });
+    const lines = SAMPLE_TICKET.lines.slice(0, 1);
+    const { head, steps } = viewOf({ ...collected, part, lines });
     expect(head).toEqual({
       title: "3 of 5 reports are ready",
       sentence:
         "Everything by Tuesday evening. Open them with the phone number of the booking. They never open from this link.",
     });
     expect(steps.at(-1)?.note).toBe("3 of 5 are here, all by Tuesday evening");
+    const more = viewOf({ ...collected, part });
+    expect(more.head.sentence).toMatch(/^Open them with/);
+    expect(more.steps.at(-1)?.note).toBe("3 of 5 are here");
     const uncounted = viewOf({ ...collected, part: { at: part.at } });
     expect(uncounted.head.title).toBe("Some of your reports are ready");
   });

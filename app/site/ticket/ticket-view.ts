@@ -41,18 +41,17 @@ type Given = { ticket: Ticket; booths: Booth[]; now: Date };
 
 export function ticketView({ ticket, booths, now }: Given): TicketView {
   const today = dayInIndia(now);
-  const plan = planOf(ticket);
+  const plan = planOf(ticket, now);
   const { address } = ticket.visit;
   const onlyAtCentre = plan.atBooth === true || isOnlyAtCentre(plan);
   const outside = onlyAtCentre ? undefined : ticket.visit.outside;
   // While a sample is to be taken again, or has no place, nobody can say when all is ready.
   const last = ticket.again?.isAhead || outside ? undefined : lastReport(plan);
-  const allReports = last?.words;
   return {
     ticket,
-    head: headOf(ticket, { today, onlyAtCentre, outside, allReports }),
+    head: headOf(ticket, { today, onlyAtCentre, outside, allReports: last }),
     facts: stubFacts(ticket, { ...factsOf(plan, last, onlyAtCentre), outside }),
-    steps: stepsOf(ticket, { allReports, outside }, now),
+    steps: stepsOf(ticket, { allReports: last, outside }, now),
     plan,
     booths,
     near: { pincode: address?.pincode, point: address?.point },
@@ -67,12 +66,17 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
 
 const askedWords = (day: string, time: string) => t`You asked for ${day}, ${time}`;
 
-/** The plan of the time that stands. It is kept, so it never says that it is too late. */
-export function planOf({ lines, visit: { day, time: written, atBooth } }: Ticket): VisitPlan {
+/**
+ * The plan of the time that stands. It is booked, so it never says that it is too late: a fast that should
+ * have begun by now is asked about.
+ */
+export function planOf({ lines, visit }: Ticket, now: Date): VisitPlan {
+  const { day, time: written, atBooth } = visit;
   const time = ALL_TIMES.find((one) => one === written);
   const plan = planVisit(lines.flatMap(plannedTests), time && { day, time }, undefined);
   // Another time is asked for in a form of its own.
-  return { ...plan, warning: undefined, ...(atBooth && { atBooth }) };
+  const hasBegun = plan.stopAt !== undefined && plan.stopAt < now;
+  return { ...plan, warning: undefined, hasBegun, ...(atBooth && { atBooth }) };
 }
 
 /** An item that is not in the catalogue has no facts: nothing of it is guessed. */
@@ -95,8 +99,9 @@ function factsOf(
     stop: stop && {
       time: stop.clock,
       day: stopDay(stop),
+      isPast: plan.hasBegun === true,
     },
-    allReports: last && { words: last.words, date: fullDateOf(last.day) },
+    allReports: last && { words: last.words, date: fullDateOf(last.day), some: last.some },
     tubes: samplesSentence({ ...plan.samples, filled: [] }),
   };
 }

@@ -43,3 +43,7 @@ export const momentInSentence = (timestamp: string) =>
 /** `3 of 5 reports are ready`, or `Some of your reports are ready` where nobody has counted. */
 export const partInWords = ({ ready, total }: { ready?: number; total?: number }) =>
   ready && total ? t`${ready} of ${total} reports are ready` : t`Some of your reports are ready`;
+
+/** With its full stop; a question has its mark. Blank for nothing. */
+export const sentence = (words: string | undefined) =>
+  !words || words.endsWith("?") ? (words ?? "") : t`${words}.`;

@@ -5,6 +5,7 @@ import {
   fastAdvice,
   fastRemarks,
   fastSentence,
+  lateFastNote,
   longWaitNote,
   ownFastLines,
   takeLabel,
@@ -216,6 +217,17 @@ describe("§2 visit plan: a time that does not suit a fast", () => {
     );
     expect(takeLabel(plan)).toBe("Take Sunday, 09:00 AM");
     expect(plan.warning?.take).toEqual({ day: "2026-11-22", time: "09:00 AM" });
+  });
+
+  test("beside a form the same is said in a line, of a time that is too late alone", () => {
+    const now = new Date("2026-11-21T03:00:00Z");
+    const at = (time: BookingTime) =>
+      lateFastNote(planVisit(TWELVE, { day: "2026-11-21", time }, now), now);
+    expect(at("11:00 AM")).toBe(
+      "Too late to fast for today, 11:00 AM. For this time you had to stop eating by 11:00 PM on Friday. If you have eaten since then, choose a later time.",
+    );
+    const sunday = planVisit(TWELVE, { day: "2026-11-22", time: "09:00 AM" }, now);
+    expect(lateFastNote(sunday, now)).toBeUndefined();
   });
 
   test.each(["09:00 AM", "10:00 AM"] as const)(

@@ -29,6 +29,7 @@ export function fastSentence(plan: VisitPlan, now: Date | undefined, style: Styl
   if (visit && warning?.kind === "too-late") return tooLate(visit, now);
   if (stopAt) {
     const stop = mealEndWords(stopAt, style);
+    if (plan.hasBegun) return t`Nothing to eat since ${stop}?`;
     return t`Stop eating by ${stop}`;
   }
   const { range } = fast;
@@ -105,6 +106,8 @@ export function fastAdvice(plan: VisitPlan, style: Style = {}) {
     const stop = mealEndWords(stopAt, style);
     return t`For this time you had to stop eating by ${stop}. If you have eaten since then, choose a later time.`;
   }
+  if (plan.hasBegun)
+    return t`If you have eaten since then, call us for another time. Water is fine.`;
   if (stopAt && visit) return untilSample(stopAt, minutesOf(visit.time), plan);
   if (fast.hours > 0) return t`Choose a day and a time, and we say when to stop eating.`;
   if (fast.written.length > 0) {
@@ -126,6 +129,12 @@ function usualMeals(plan: VisitPlan) {
   return isFastOnlyElsewhere(plan)
     ? t`Before our visit eat and drink as usual.`
     : t`We agree when we call when to eat and drink.`;
+}
+
+/** What a form says of a time that is too late to fast; undefined of another time. */
+export function lateFastNote(plan: VisitPlan, now: Date) {
+  if (plan.warning?.kind !== "too-late") return undefined;
+  return inOneLine([fastSentence(plan, now) ?? "", fastAdvice(plan)]);
 }
 
 const NOON = minutesOf("12:00 PM");

@@ -29,11 +29,24 @@ function momentWords(moment: ReportMoment, visitDay: string) {
 export const shortMoment = ({ day, part }: ReportMoment, visitDay: string) =>
   `${shortDayOf(day, visitDay)}, ${sayPart(part)}`;
 
-/** The last report that can be counted, as its moment and in words; undefined without a visit. */
-export function lastReport({ reports, visit }: VisitPlan) {
+/**
+ * The last report that can be counted, as its moment and in words, with `some`, `9 of 10`, where there are
+ * others: nobody knows when these come. Undefined without a visit.
+ */
+export function lastReport(plan: VisitPlan) {
+  const { reports, visit } = plan;
   const last = reports.ready.at(-1);
   if (!last || !visit) return undefined;
-  return { ...last, words: momentWords(last, visit.day), date: dateOf(last.day) };
+  const words = momentWords(last, visit.day);
+  return { ...last, words, date: dateOf(last.day), some: someReports(plan) };
+}
+
+export type LastReport = NonNullable<ReturnType<typeof lastReport>>;
+
+/** `9 of 10` reports can be counted from a visit; undefined where all can. */
+export function someReports(plan: VisitPlan) {
+  const { count, counted } = countsOf(plan);
+  return counted === count ? undefined : outOf(counted, count);
 }
 
 /** `Everything by Tuesday evening; 5 of 6 the same day`; blank when we take nothing at the visit. */
@@ -49,31 +62,37 @@ export function reportsSentence(plan: VisitPlan) {
 export function allReportsSentence(plan: VisitPlan) {
   const when = lastReport(plan)?.words;
   if (when === undefined) return promisedSentence(plan);
-  const { count, counted, sameDay } = countsOf(plan);
+  const { counted, sameDay } = countsOf(plan);
   const isSameDay = sameDay.length === counted;
-  if (counted === count)
-    return isSameDay ? t`Everything the same day, by ${when}` : t`Everything by ${when}`;
-  const some = outOf(counted, count);
+  const some = someReports(plan);
+  if (!some) return isSameDay ? t`Everything the same day, by ${when}` : t`Everything by ${when}`;
   return isSameDay ? t`${some} the same day, by ${when}` : t`${some} by ${when}`;
 }
 
 /** `5 of 6` */
 const outOf = (some: number, count: number) => t`${some} of ${count}`;
 
-/** How many reports there are, how many can be counted, and which come on the day of the visit. */
-function countsOf({ reports: { count, ready }, visit }: VisitPlan) {
+/**
+ * How many reports there are, wherever the tests are done, how many can be counted, and which come on the
+ * day of the visit.
+ */
+function countsOf({ reports: { count: taken, ready }, asked, centre, visit }: VisitPlan) {
+  const count = taken + asked.length + centre.length;
   const counted = ready.reduce((sum, { tests }) => sum + tests.length, 0);
   const sameDay = ready.filter(({ day }) => day === visit?.day).flatMap(({ tests }) => tests);
   return { count, counted, sameDay };
 }
 
 /** While no day is chosen: the longest report time. */
-function promisedSentence({ reports }: VisitPlan) {
+function promisedSentence({ reports, asked, centre }: VisitPlan) {
   if (reports.count === 0) return "";
   const longest = reports.promised.at(-1);
   if (!longest || reports.written.length > 0) return t`Reports`;
-  if (isSameDay(longest.text)) return t`Everything the same day`;
+  const elsewhere = asked.length + centre.length;
+  const some = elsewhere > 0 && outOf(reports.count, reports.count + elsewhere);
+  if (isSameDay(longest.text)) return some ? t`${some} the same day` : t`Everything the same day`;
   const time = inPhrase(sayTurnaround(inSentence(longest.text)));
+  if (some) return t`${some} within ${time}`;
   return t`Everything within ${time}`;
 }
 

@@ -23,7 +23,7 @@ describe("§2 visit plan: time line", () => {
       "Last meal: Sun 22 Nov, by 9:00 PM",
       "We come: Mon 23 Nov, 09:00 AM",
       "First report: Mon 23 Nov, afternoon",
-      "All reports: Tue 24 Nov, evening",
+      "9 of 10 reports: Tue 24 Nov, evening",
     ]);
     expect(timeLine(planFor(["Lipid Profile"]))[0]?.note).toBe("12 hours, only water");
   });

@@ -1,5 +1,6 @@
 import { t } from "#app/lib/translate.ts";
 import { fastLength } from "./fast-words.ts";
+import { someReports } from "./report-words.ts";
 import { mealEnd, sayPart, sayTime, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 
@@ -34,13 +35,19 @@ function mealStop(plan: VisitPlan): Stop[] {
   return [{ kind: "meal", name: t`Last meal`, day: shortDayOf(day), when: t`by ${clock}`, note }];
 }
 
+/** The report of a test that is done elsewhere comes at its own time. */
+function lastName(plan: VisitPlan) {
+  const some = someReports(plan);
+  return some ? t`${some} reports` : t`All reports`;
+}
+
 /** A report that nobody can count may come after the last one that can: then only the first is known. */
-function reportStops({ reports }: VisitPlan, visitDay: string): Stop[] {
-  const { ready, written } = reports;
+function reportStops(plan: VisitPlan, visitDay: string): Stop[] {
+  const { ready, written } = plan.reports;
   const [first, last] = [ready[0], written.length > 0 ? undefined : ready.at(-1)];
   const named = [
     ...(first && first !== last ? [{ name: t`First report`, moment: first }] : []),
-    ...(last ? [{ name: t`All reports`, moment: last }] : []),
+    ...(last ? [{ name: lastName(plan), moment: last }] : []),
   ];
   return named.map(({ name, moment }) => ({
     kind: "report",

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { boxesOf, fitted } from "./fridge-words.ts";
 import { planOf } from "../ticket-view.ts";
 
+const now = new Date("2026-11-21T14:00:00Z"); // Saturday, 7:30 PM in India
 const planAt = (time: string, lines = SAMPLE_TICKET.lines) =>
-  planOf({ ...SAMPLE_TICKET, lines, visit: { ...SAMPLE_TICKET.visit, time } });
+  planOf({ ...SAMPLE_TICKET, lines, visit: { ...SAMPLE_TICKET.visit, time } }, now);
 
 describe("§2 Booking ticket: the boxes to tick on paper", () => {
   test("before a fast", () => {

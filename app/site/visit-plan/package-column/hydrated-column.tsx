@@ -5,9 +5,11 @@ import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFullTimes } from "../use-full-times.ts";
 import { useNow } from "../use-now.ts";
+import { LateFastNote } from "../late-fast-note.tsx";
 import { addressOf } from "../visit-address.ts";
 import { offeredVisit, type VisitChoice, visitOf } from "../visit-choice.ts";
 import type { FollowedVisit } from "./followed-visit.ts";
+import { InBookingForm } from "./in-booking-form.tsx";
 import { LiveVisit } from "./live-visit.tsx";
 import type { Pack } from "./package-column.tsx";
 import { PackagePlan, testsOf } from "./package-plan.tsx";
@@ -46,13 +48,19 @@ export function HydratedColumn({ pack, followed, styles = "" }: HydratedProps) {
     document.querySelector<HTMLElement>("#visit-plan h3")?.focus();
   }
 
+  const plan = planVisit(testsOf(pack), planned, now, offer);
   return (
     <>
+      {now && (
+        <InBookingForm>
+          <LateFastNote plan={plan} now={now} />
+        </InBookingForm>
+      )}
       {/* Not compared: hydration leaves the server's text in place. */}
       {!now && <style suppressHydrationWarning>{styles}</style>}
       <PackageAbout pack={pack} />
       <PackagePlan
-        plan={planVisit(testsOf(pack), planned, now, offer)}
+        plan={plan}
         now={now}
         booths={pack.booths}
         {...(now ? { onTake: take } : { takeAddress: plainAddress })}

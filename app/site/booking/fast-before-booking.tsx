@@ -1,0 +1,25 @@
+import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
+import { type PlannedTest, planVisit } from "#app/domain/visit-plan/visit-plan.ts";
+import { plannedTests } from "#app/site/cart/planned-tests.ts";
+import { LateFastNote } from "#app/site/visit-plan/late-fast-note.tsx";
+import { useNow } from "#app/site/visit-plan/use-now.ts";
+import { type VisitChoice, visitOf } from "#app/site/visit-plan/visit-choice.ts";
+import type { Order } from "./booking-order.ts";
+
+type Props = { order: Order; visit: VisitChoice };
+
+/** Says in the dialog that a time is too late to fast, which the plan says where there is one. */
+export function FastBeforeBooking({ order, visit }: Props) {
+  const now = useNow();
+  const offer = useVisitOffer();
+  const plan = planVisit(testsOf(order), visitOf(visit, now, offer), now, offer);
+  return <LateFastNote plan={plan} now={now} />;
+}
+
+/** A list knows of a package no more than the names of its tests. */
+function testsOf(order: Order): PlannedTest[] {
+  if (order.kind === "cart") return plannedTests(order.items);
+  if (order.kind === "package") return [];
+  const { _id: id, name, container, fasting, tat } = order.test;
+  return [{ id, name, container, fasting, turnaround: tat, quantity: 1 }];
+}
