@@ -28,6 +28,8 @@ type Props = {
   mostPaise: number;
   /** How it came in, so that it goes back the same way. */
   method: RefundMethod;
+  /** Why it goes back as far as is known, as after a cancellation. */
+  because: RefundReason | undefined;
   now: Date;
 };
 
@@ -38,10 +40,11 @@ const SENT = [
 ] as const;
 
 /** All or a part of what is too much, why, and how it goes back. */
-export function GiveBackForm({ visitId, tooMuchPaise, mostPaise, method: first, now }: Props) {
+export function GiveBackForm(props: Props) {
+  const { visitId, tooMuchPaise, mostPaise, method: first, because, now } = props;
   const [much, setMuch] = useState<"all" | "part">(tooMuchPaise > 0 ? "all" : "part");
   const [typed, setTyped] = useState("");
-  const [reason, setReason] = useState<RefundReason>();
+  const [reason, setReason] = useState(because);
   const [method, setMethod] = useState<RefundMethod>(first);
   const [sent, setSent] = useState<"yes" | "no">("yes");
   const [error, setError] = useState<string>();

@@ -19,16 +19,18 @@ type Props = {
   payments: readonly { method: "cash" | "upi" | "advance" }[];
   /** Also of money that is not too much. */
   mayGiveMore: boolean;
+  isCancelled: boolean;
   now: Date;
 };
 
 /** What went back, and the form for what is too much; a manager can give back more. */
 export function GiveBack(props: Props) {
-  const { visitId, bill, keptOverPaise, refunds, payments, mayGiveMore, now } = props;
+  const { visitId, bill, keptOverPaise, refunds, payments, mayGiveMore, isCancelled, now } = props;
   const { change, busy } = useChange<BillPost>();
   const tooMuchPaise = tooMuchOf(bill);
   const mostPaise = mayGiveMore ? mostBackOf(bill) : tooMuchPaise;
-  if (refunds.length === 0 && mostPaise === 0) return null;
+  const needsManager = mostPaise === 0 && mostBackOf(bill) > 0;
+  if (refunds.length === 0 && mostPaise === 0 && !needsManager) return null;
   const isKept = keptOverPaise !== null && tooMuchPaise > 0;
   const button = (intent: "keep-for-visit" | "give-back-later", words: string) => {
     const request = { intent, visit: visitId };
@@ -44,12 +46,14 @@ export function GiveBack(props: Props) {
     <section className={styles.part} aria-label="Give back">
       <RefundLines visitId={visitId} refunds={refunds} now={now} />
       {isKept && <p>{formatRupeesExact(rupees(tooMuchPaise))} is kept for the visit.</p>}
+      {needsManager && <p>Give back: nothing is too much. More needs a manager.</p>}
       {mostPaise > 0 && (
         <GiveBackForm
           visitId={visitId}
           tooMuchPaise={tooMuchPaise}
           mostPaise={mostPaise}
           method={payments.at(-1)?.method === "cash" ? "cash" : "upi"}
+          because={isCancelled ? "Cancelled" : undefined}
           now={now}
         />
       )}

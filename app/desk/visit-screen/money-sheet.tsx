@@ -74,6 +74,7 @@ export function PaySheet(props: Props) {
         refunds={visit.refunds}
         payments={visit.payments}
         mayGiveMore={mayGiveMore}
+        isCancelled={visit.status === "cancelled"}
         now={now}
       />
       {children}

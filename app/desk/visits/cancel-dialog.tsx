@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { deskDay } from "#app/lib/desk-times.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
@@ -45,6 +46,11 @@ export function CancelDialog({ visit, today, first, onClose }: Props) {
         {when}
         {told} You can bring it back for 30 days.
       </p>
+      {visit.paidPaise !== undefined && visit.paidPaise > 0 && (
+        <p>
+          <b>{formatRupees(rupees(visit.paidPaise))} is paid.</b> It goes back: Refunds due.
+        </p>
+      )}
       <Choices
         legend="Why"
         name="reason"

@@ -14,6 +14,8 @@ export type DialogVisit = {
   sex?: PatientFacts["sex"] | undefined;
   /** Somebody fasts, so that a time from noon on is a long wait. */
   isFasting?: boolean;
+  /** What was paid and not given back, in paise. */
+  paidPaise?: number;
   /** The new time that the patient asks for. */
   wish?: { day: string; slot: string } | null | undefined;
 };

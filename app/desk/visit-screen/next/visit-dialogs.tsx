@@ -1,3 +1,4 @@
+import type { Bill } from "#app/domain/bill/bill.ts";
 import type { Collector } from "#app/domain/staff/staff.ts";
 import { CancelDialog } from "#app/desk/visits/cancel-dialog.tsx";
 import { NewTimeDialog } from "#app/desk/visits/new-time-dialog.tsx";
@@ -9,6 +10,7 @@ import { isFastingVisit, patientsOf, titleOf } from "../visit-summary.ts";
 
 type Props = {
   visit: Visit;
+  bill: Bill;
   collectors: readonly Collector[];
   mayChooseFull: boolean;
   today: string;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** The dialog that is open, if one is. What it changed is said as a toast once it is closed. */
-export function VisitDialogs({ visit, collectors, mayChooseFull, today, actions }: Props) {
+export function VisitDialogs({ visit, bill, collectors, mayChooseFull, today, actions }: Props) {
   const onClose = actions.close;
   const about = {
     id: visit.id,
@@ -24,6 +26,7 @@ export function VisitDialogs({ visit, collectors, mayChooseFull, today, actions 
     day: visit.day,
     slot: visit.slot,
     assignee: visit.assignee?.name,
+    paidPaise: bill.paidPaise - bill.givenBackPaise,
     sex: patientsOf(visit).length === 1 ? patientsOf(visit)[0]?.sex : undefined,
     isFasting: isFastingVisit(visit),
     wish: patientsOf(visit).find(({ wish }) => wish)?.wish,
