@@ -65,6 +65,7 @@ const COMPOSED = [
   "₹300.00 is more than came in. At most ₹250.00 can go back.",
   "Given back to Kamala Subramaniam",
   "₹120 more given back than taken",
+  "₹1,500 is paid.",
   "₹780 came in: ₹130 cash, ₹650 by UPI. 1 bag holds ₹130.",
   "₹130 noted, in cash. Monday is closed: this stands after the close.",
   "Nagaraj Hegde gave ₹400 more back than they took. Of the cash that is handed over, ₹400 goes to Nagaraj.",

@@ -3,6 +3,7 @@ import { change, intent, refusedForm } from "#app/desk/access/intent.server.ts";
 import { nothingFound } from "#app/desk/new-booking/items/found-items.ts";
 import { finderOf, searchOrderables } from "#app/desk/new-booking/items/search-items.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { cancelCollected } from "./cancel-collected.server.ts";
 import { changeTests } from "./change-tests.server.ts";
 import { TAKE_OFF_NAMES } from "./take-off-reasons.ts";
 import { TESTS_FORMS as FORMS } from "./tests-forms.ts";
@@ -15,6 +16,11 @@ type Asked = Parameters<typeof deskChange>[0] & {
 export const testsIntents = {
   tests: change("work-on-bookings", FORMS.tests, (trx, by, { booking, ...typed }) =>
     changeTests(trx, by, booking, typed),
+  ),
+  "cancel-collected": change(
+    "work-on-bookings",
+    FORMS["cancel-collected"],
+    (trx, by, { booking, ...asked }) => cancelCollected(trx, by, booking, asked),
   ),
   "one-test": intent(
     "work-on-bookings",

@@ -66,6 +66,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `made two people of ${text(d, "reference")}: ${text(d, "tests")} is for ${text(d, "other")} too`,
   "booking.made-one": (d) => `made it 1: ${text(d, "tests")}${after(" of ", d, "reference")}`,
   "booking.not-today": (d) => `took ${text(d, "reference")} off: not today`,
+  "booking.not-measured": (d) =>
+    `cancelled ${text(d, "reference")}, nothing is measured${after(": ", d, "reason")}`,
   "booking.moved-out": (d) => `moved ${text(d, "reference")} to a visit of its own`,
   "booking.erased": (d) => `erased the patient of ${text(d, "reference")}`,
   "sample.received": (d) => `counted ${text(d, "container")}${after(", label ", d, "label")}`,

@@ -38,6 +38,7 @@ export const HISTORY_ACTIONS = {
   "booking.split": "desk",
   "booking.made-one": "desk",
   "booking.not-today": "own",
+  "booking.not-measured": "manager",
   "booking.moved-out": "desk",
   "booking.erased": "never",
   "sample.received": "laboratory",

@@ -42,7 +42,7 @@ export function stubFacts(ticket: Ticket, plan: PlanFacts): StubFact[] {
 
 /** Nothing is saved by a booking that came to nothing. */
 function savingNote(ticket: Ticket) {
-  if (ticket.collectedAt) return savingOf(ticket, "saved");
+  if (ticket.collectedAt && ticket.status !== "cancelled") return savingOf(ticket, "saved");
   return isOpen(ticket.status) ? savingOf(ticket, "save") : "";
 }
 

@@ -89,11 +89,15 @@ const HEADS: Record<Ticket["status"], (ticket: Ticket, about: About) => TicketHe
     title: t`Your reports are ready`,
     sentence: OPEN_THEM,
   }),
-  cancelled: ({ cancelled, visit }, { today, onlyAtCentre }) => ({
+  cancelled: ({ cancelled, visit, collectedAt }, { today, onlyAtCentre }) => ({
     title: t`This booking is cancelled`,
     sentence: [
       cancelled && cancelledSentence(cancelled.by, momentInSentence(cancelled.at)),
-      visit.day >= today && !onlyAtCentre && nobodySentence(nearDayOf(visit.day, today)),
+      // Who took the samples has come.
+      visit.day >= today &&
+        !onlyAtCentre &&
+        !collectedAt &&
+        nobodySentence(nearDayOf(visit.day, today)),
     ]
       .filter(Boolean)
       .join(" "),

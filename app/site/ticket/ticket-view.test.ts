@@ -79,6 +79,16 @@ describe("§2 Booking ticket: the head says in the state", () => {
       "The lab cancelled it on Sat 21 Nov, 8:05 PM. Nobody comes on Monday.",
     ],
     [
+      "cancelled after the sample",
+      {
+        ...collected,
+        status: "cancelled",
+        cancelled: { at: "2026-11-23T14:35:00.000Z", by: "lab" },
+      },
+      "This booking is cancelled",
+      "The lab cancelled it on Mon 23 Nov, 8:05 PM.",
+    ],
+    [
       "missed",
       { status: "no-show" },
       "We missed you",

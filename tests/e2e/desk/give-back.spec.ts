@@ -107,6 +107,41 @@ test("§10 booking: what is too much stands under Refunds due until it is given 
   await expectFits(page);
 });
 
+test("§10 booking: a manager cancels what is collected, and all that is paid goes back @phone", async ({
+  page,
+  desk,
+  openDesk,
+}, { project }) => {
+  await openDesk(page, "manager", "/bookings/DS-6T3R");
+  await page.getByRole("radio", { name: "Cash", exact: true }).check();
+  await expect(page.getByText("₹1,500 noted, in cash.")).toBeVisible();
+  const asks = page.getByRole("dialog");
+  // On a phone it is under More.
+  if (project.name !== "phone") {
+    await page.getByRole("button", { name: "Cancel visit" }).first().click();
+    await expect(asks).toContainText("₹1,500 is paid. It goes back: Refunds due.");
+    await asks.getByRole("button", { name: "Keep it" }).click();
+  }
+  await desk.db
+    .updateTable("bookings")
+    .set({ status: "collected", collectedAt: "2026-11-23T04:00:00.000Z" })
+    .execute();
+  await page.reload();
+  await page.getByRole("button", { name: "Nothing is measured: cancel the booking" }).click();
+  await expectFits(page);
+  await expectAccessible(page);
+  await asks.getByRole("radio", { name: "Could not be measured" }).check();
+  await asks.getByRole("button", { name: "Cancel the booking" }).click();
+  await expect(
+    page.getByText(
+      "Booking cancelled, nothing is measured. ₹1,500 goes back: Give back, or Refunds due.",
+    ),
+  ).toBeVisible();
+  const back = page.getByRole("region", { name: "Give back" });
+  await back.getByText("Give back ₹1,500.00", { exact: true }).first().click();
+  await expect(back.getByRole("radio", { name: "Cancelled" })).toBeChecked();
+});
+
 test("§10 booking: a part and a refund are noted without script", async ({
   page,
   desk,

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CancelCollected } from "#app/desk/booked-tests/cancel-collected.tsx";
 import { TestsEditor } from "#app/desk/booked-tests/tests-editor.tsx";
 import { reportIsOut } from "#app/desk/booked-tests/tests-words.ts";
 import { tubesGiveWords } from "#app/desk/booked-tests/tube-rules.ts";
@@ -37,7 +38,8 @@ export const canChangeTests = (
   visit.origin !== "recollect";
 
 /** The way to change the tests; or why it is too late. Without script it is a page of its own. */
-export function ChangeTests({ visit, booking, editing, reported, now }: Props) {
+export function ChangeTests(props: Props) {
+  const { visit, booking, editing, reported, now } = props;
   if (!canChangeTests(visit, booking)) return null;
   if (reported.has(booking.id))
     return <p className={styles.over}>{reportIsOut(booking.reference)}</p>;
@@ -57,6 +59,9 @@ export function ChangeTests({ visit, booking, editing, reported, now }: Props) {
         Change the tests
         <Kbd of="E" />
       </Link>
+      {booking.collectedAt !== null && props.mayDropTaken && (
+        <CancelCollected booking={booking} name={nameOf(booking)} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import {
   holdVisit,
@@ -28,8 +30,11 @@ export async function bringBack(trx: Db, by: By, visitId: string): Promise<Done>
     return refuse("state", `A visit can be brought back for ${BRING_BACK_DAYS} days.`);
   const changes = [];
   for (const booking of known) {
+    const { collectedAt } = booking;
+    if (collectedAt) await refuseClosed(trx, dayInIndia(new Date(collectedAt)), collectedAt);
     const confirmed = visit.assigneeId === null ? "confirmed" : "assigned";
-    const status = booking.confirmedAt === null ? "pending" : confirmed;
+    const ahead = booking.confirmedAt === null ? "pending" : confirmed;
+    const status = collectedAt === null ? ahead : "collected";
     changes.push(...(await setStatuses(trx, [booking], status, by)));
   }
   const undo = await record(trx, { ...by, action: "visit.brought-back", visitId }, changes);
