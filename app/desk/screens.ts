@@ -100,6 +100,12 @@ export const SCREENS: readonly Screen[] = [
   { path: "/lab/doctors", file: "doctor-list" },
   { path: "/lab/doctors/:doctor", file: "one-doctor" },
   { path: "/people", file: "people", within: "/lab" },
+  {
+    path: "/people/week",
+    file: "week",
+    within: "/lab",
+    way: { words: "Week", right: "see-week", key: "w" },
+  },
   { path: "/people/:colleague", file: "person" },
   { path: "/privacy", file: "privacy", within: "/lab" },
   { path: "/activity", file: "activity", within: "/lab" },

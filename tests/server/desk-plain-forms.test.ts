@@ -40,7 +40,14 @@ async function given(db: Db) {
     .where("reference", "is not", null)
     .executeTakeFirstOrThrow();
   const paths = ["/", "/visits", "/receive", "/tally", "/reports", "/bookings/new", "/my-visits"];
-  const managed = ["/lab", "/lab/doctors", "/lab/doctors/shenoy", "/people", "/privacy"];
+  const managed = [
+    "/lab",
+    "/lab/doctors",
+    "/lab/doctors/shenoy",
+    "/people",
+    "/people/week",
+    "/privacy",
+  ];
   const others = ["/activity", "/me", `/people/${id}`, `/bookings/${reference}`];
   return {
     desk: deskOver(db, { env: { RATE_LIMITS: "off" } }),

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { setDayOff } from "#app/domain/staff/set-day-off.server.ts";
+import { setDayOff } from "./set-day-off.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { Link as PageLink, useRouteLoaderData } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { ALL_ROLES, ROLES } from "#app/lib/roles.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -66,7 +67,11 @@ export function PeoplePage({ people, takers, now }: Props) {
             Add a person
           </DeskButton>
         }
-      />
+      >
+        <PageLink className={buttonClass("button")} to="/people/week">
+          Week
+        </PageLink>
+      </DeskHead>
       <LabLinks people={people.length} />
       {link && (
         <NewLink

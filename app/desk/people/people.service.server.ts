@@ -5,7 +5,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { type Role, ROLES } from "#app/lib/roles.ts";
-import { setDayOff } from "#app/domain/staff/set-day-off.server.ts";
+import { setDayOff } from "#app/desk/day-plan/set-day-off.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { changeAccount, makeAccount } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 import { forgetLinks } from "#app/desk/sign-in/sign-in/once.queries.server.ts";

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
@@ -53,6 +54,11 @@ export function ReceivePage({ receive, now: at }: Props) {
         title={`Receive, ${deskLongDay(day)}`}
         sub={`${counted}Up to date at ${deskClock(now)}`}
       >
+        {!mayPlan && (
+          <Link className={buttonClass("button")} to="/people/week">
+            Week
+          </Link>
+        )}
         {!isEmpty && (
           <ScanField
             field={field}

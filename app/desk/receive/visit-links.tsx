@@ -8,6 +8,7 @@ export const VisitLinks = ({ open }: { open: number }) => (
       { to: "/visits", words: "By time" },
       { to: "/receive", words: "Receive", aside: open > 0 ? `${open} open` : undefined },
       { to: "/tally", words: "Tally" },
+      { to: "/people/week", words: "Week" },
     ]}
   />
 );

@@ -34,6 +34,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
   "see-activity": [false, false, false, true],
   "manage-doctors": [false, false, false, true],
   "manage-staff": [false, false, false, true],
+  "see-week": [false, true, true, true],
   privacy: [false, false, false, true],
 };
 const IN_ORDER: Role[] = ["phlebotomist", "front-desk", "laboratory", "manager"];

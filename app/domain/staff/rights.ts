@@ -58,6 +58,8 @@ const RIGHTS = {
   /** The list of referring doctors; choosing one on a booking is `work-on-bookings`. */
   "manage-doctors": { of: "managing", does: "change the list of doctors" },
   "manage-staff": { of: "managing", does: "change who works here" },
+  /** Who works on which day of a week, and who has a day off. */
+  "see-week": { of: "laboratory", does: "see who works when" },
   /** What is kept of a number: see, export, correct, erase, and who looked at its reports. */
   privacy: { of: "managing", does: "see or erase what is kept of a number" },
 } as const satisfies Record<string, { of: Work | "everybody"; does: string }>;

@@ -1,6 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { ALL_ROLES } from "#app/lib/roles.ts";
-import { isOff } from "./day-off.ts";
+import { isOff } from "./at-work.ts";
 import { rolesWith } from "./rights.ts";
 import type { Colleague, Collector } from "./staff.ts";
 

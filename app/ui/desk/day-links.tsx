@@ -8,7 +8,7 @@ import { DeskIcon } from "./desk-icon.tsx";
 
 type StepsProps = {
   /** What they step by. */
-  by: "day" | "month";
+  by: "day" | "week" | "month";
   before: string;
   /** Absent where nothing comes after. */
   after: string | undefined;

@@ -21,6 +21,7 @@ const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
   ["/privacy", /^Privacy$/, "manager"],
   ["/people", /^People$/, "manager"],
   ["/people/sample-muthulakshmi", /^Muthulakshmi Thiruvengadam Balasubramanian$/, "manager"],
+  ["/people/week", /^Week from Monday 23 November$/, "manager"],
   ["/lab/doctors", /^Referring doctors$/, "manager"],
   ["/lab/doctors/sample-sundaram", /^Dr. Meenakshi Sundaram$/, "manager"],
   ["/reports", /^Reports$/, "manager"],

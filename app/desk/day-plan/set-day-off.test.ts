@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { databases } from "#tests/databases/databases.ts";
 import { givenColleague } from "#tests/databases/given.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { isOff } from "./day-off.ts";
+import { isOff } from "#app/domain/staff/at-work.ts";
 import { setDayOff } from "./set-day-off.server.ts";
-import { listPhlebotomists } from "./staff.queries.server.ts";
+import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 
 const SUNDAY = "2026-11-29";
 const MONDAY = "2026-11-30";

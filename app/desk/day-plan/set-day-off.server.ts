@@ -6,7 +6,7 @@ import {
   removeRow,
   type RowChange,
 } from "#app/domain/history/tracked-rows.server.ts";
-import { isOff, isOffEveryWeek } from "./day-off.ts";
+import { isOff, isOffEveryWeek } from "#app/domain/staff/at-work.ts";
 
 /**
  * Notes that a colleague does not work on an ISO day, or does. A row stands only where the day differs from
