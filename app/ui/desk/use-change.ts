@@ -40,7 +40,9 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
 }: Options<Sent, Given> = {}) {
   const sent = useRef<Sent>(undefined);
   const heard = useRef<Given>(undefined);
+  /** From the click until the screen is read again: another post would break off the reading. */
   const isUnderWay = useRef(false);
+  const wasBusy = useRef(false);
   const waiting = useRef<Sent[]>([]);
   // Its answers are what `Given` says: React Router would type them as serialised.
   const fetcher: FetcherWithComponents<Given> = useFetcher<never>();
@@ -67,20 +69,26 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
     // Said before the screen is read again, which may take away what was pressed.
     if (!data || heard.current === data) return;
     heard.current = data;
-    isUnderWay.current = false;
     const { current: post } = sent;
-    const next = waiting.current.shift();
-    if (next) send(next);
     if (!post || onAnswer?.(data, post) === true) return;
     const again = { words: t`Try again`, run: () => change(post) };
     tellAnswer(data, !data.ok && data.reason === "no-answer" ? again : undefined);
+  });
+  useEffect(() => {
+    if (state !== "idle") wasBusy.current = true;
+    else if (wasBusy.current) {
+      wasBusy.current = false;
+      isUnderWay.current = false;
+      const next = waiting.current.shift();
+      if (next) send(next);
+    }
   });
 
   return {
     /** Posts a form; `intent` names what is done. */
     change,
-    /** From the click until the screen shows the result. */
-    busy: state !== "idle",
+    /** From the click until the screen shows the result, also of what waits. */
+    busy: state !== "idle" || waiting.current.length > 0,
     /** The fields that are under way, to show their result already. */
     sending: fetcher.formData,
   };
