@@ -17,19 +17,27 @@ import {
 import { DeskIconSprite } from "#app/ui/desk/desk-icon.tsx";
 import { IconSprite } from "#app/ui/icon.tsx";
 import { deskServices } from "./access/desk-services.server.ts";
+import { typedBefore } from "./access/typed-before.server.ts";
 import { keepPage } from "./frame/keep-page.ts";
 import { PageFailure } from "./frame/page-failure.tsx";
 import { LAYERS } from "./layers.ts";
+import { RefusedForm } from "#app/ui/typed-before.ts";
 import type { Route } from "./+types/root";
 
 import { followLanguage } from "./frame/follow-language.ts";
 
 /** The lab's own name, phone and times, and whether patients get text messages; who is signed in comes with the frame. */
 export const loader = ({ context }: Route.LoaderArgs) => {
+  const typed = context.get(typedBefore);
   const { lab, sendsSms } = context.get(deskServices).config;
   const { name, phone, offer } = lab;
   const language = currentLanguage();
-  return { lab: { name, phone, ...(offer && { offer }) }, sendsSms, language };
+  return {
+    lab: { name, phone, ...(offer && { offer }) },
+    sendsSms,
+    language,
+    ...(typed && { typed }),
+  };
 };
 
 export const clientMiddleware = [followLanguage, keepPage];
@@ -71,8 +79,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Desk() {
-  return <Outlet />;
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  return (
+    <RefusedForm value={loaderData.typed}>
+      <Outlet />
+    </RefusedForm>
+  );
 }
 
 /** What fails outside the frame, such as the frame itself. */

@@ -1,12 +1,8 @@
 import { DESK_ROUTES } from "#built-desk";
-import type { Db } from "#app/db/schema.server.ts";
-import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
-import { seedWhenEmpty } from "#server/data/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenDoctor } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";
-import { formsIn, type PageForm } from "./forms-in.ts";
-import { deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
+import { formsIn, type PageForm, postsOf } from "./forms-in.ts";
+import { givenPlainPages } from "./plain-pages.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -14,7 +10,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const BACKUP = "/lab/backup";
 
 /** Fields of forms that ask for another page, and change nothing. */
-const ASKED = ["day", "q", "who", "kind", "month", "find"];
+const ASKED = ["day", "q", "who", "kind", "month", "find", "order"];
 
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path);
@@ -29,60 +25,37 @@ function intentsAt(address: string) {
   ) as Record<string, { fields: readonly string[] }>;
 }
 
-async function given(db: Db) {
-  await seedWhenEmpty(db, MORNING);
-  const { id } = await givenSignedIn(db, "manager");
-  await db.updateTable("staffAccounts").set({ mayUsePin: 1 }).where("staffId", "=", id).execute();
-  await givenDoctor(db, "Dr. Shenoy", { id: "shenoy" });
-  const { reference } = await db
-    .selectFrom("bookings")
-    .select("reference")
-    .where("reference", "is not", null)
-    .executeTakeFirstOrThrow();
-  const paths = ["/", "/visits", "/receive", "/tally", "/reports", "/bookings/new", "/my-visits"];
-  const managed = [
-    "/lab",
-    "/lab/doctors",
-    "/lab/doctors/shenoy",
-    "/people",
-    "/people/week",
-    "/privacy",
-  ];
-  const others = ["/activity", "/me", `/people/${id}`, `/bookings/${reference}`];
-  return {
-    desk: deskOver(db, { env: { RATE_LIMITS: "off" } }),
-    signIn: () => startSession(db, id, "password", MORNING),
-    paths: [...paths, ...managed, ...others],
-  };
-}
-
 type Found = PageForm & { path: string };
+
+const namesIn = ({ controls }: Pick<PageForm, "controls">) =>
+  controls.map(({ name }) => name).filter(Boolean);
 
 describe.each(databases.slice(0, 1))(
   "a form pressed before its code has come, on $name",
   ({ freshDb }) => {
     test("carries its intent and the fields of its schema, and its answer shows", async () => {
       const db = await freshDb();
-      const { desk, signIn, paths } = await given(db);
+      const { desk, signIn, paths } = await givenPlainPages(db);
       const found: Found[] = [];
       for (const path of paths) {
         const page = await desk.get(path, await signIn());
         expect([path, page.status]).toEqual([path, 200]);
         for (const form of formsIn(await page.text())) found.push({ ...form, path });
       }
-      for (const { path, names } of found.filter(({ method }) => method === "get"))
-        expect([path, names.filter((name) => !ASKED.includes(name))]).toEqual([path, []]);
+      for (const { path, ...form } of found.filter(({ method }) => method === "get"))
+        expect([path, namesIn(form).filter((name) => !ASKED.includes(name))]).toEqual([path, []]);
 
       const posted = found.filter(({ method, action }) => method === "post" && action !== BACKUP);
       expect(posted.length).toBeGreaterThan(20);
-      for (const { path, action = path, names, posts } of posted)
-        for (const fields of posts) {
+      for (const { path, action = path, ...form } of posted)
+        for (const fields of postsOf({ ...form, action })) {
           const intent = fields.find(([name]) => name === "intent")?.[1] ?? "";
           const where = `${intent} at ${path}`;
           const taken = intentsAt(action)[intent]?.fields;
           expect([
             where,
-            taken && names.filter((name) => !["intent", "username", ...taken].includes(name)),
+            taken &&
+              namesIn(form).filter((name) => !["intent", "username", ...taken].includes(name)),
           ]).toEqual([where, []]);
           const answer = await desk.post(
             action,

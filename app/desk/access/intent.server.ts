@@ -6,6 +6,7 @@ import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Given } from "./given.server.ts";
+import { fieldsIn } from "./fields-in.server.ts";
 import { readForm } from "./read-form.server.ts";
 
 /** What a refused form is told that says nothing of its own: no screen of today sends such a form. */
@@ -15,18 +16,6 @@ export const oldPage = () =>
 /** A form that was refused before anything was done. */
 export const refusedForm = <Reason extends string>(status: number, reason: Reason, said: string) =>
   data({ ok: false as const, reason, said }, { status });
-
-/**
- * The fields by name; the first where a name comes twice. A name that ends in `[]` is that of several boxes:
- * what is ticked comes in one, with commas between.
- */
-const fieldsIn = (form: FormData) =>
-  Object.fromEntries(
-    Array.from(form, ([name, value]) => [
-      name,
-      name.endsWith("[]") ? form.getAll(name).join(",") : value,
-    ]).toReversed(),
-  );
 
 /** Reads a form. What is wrong is said by the sentence of its first wrong field. */
 function readFields<S extends z.ZodMiniObject>(schema: S, form: FormData) {

@@ -16,6 +16,7 @@ import {
   type RefundMethod,
   type RefundReason,
 } from "#app/domain/bill/refund.ts";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -42,11 +43,19 @@ const SENT = [
 /** All or a part of what is too much, why, and how it goes back. */
 export function GiveBackForm(props: Props) {
   const { visitId, tooMuchPaise, mostPaise, method: first, because, now } = props;
-  const [much, setMuch] = useState<"all" | "part">(tooMuchPaise > 0 ? "all" : "part");
-  const [typed, setTyped] = useState("");
-  const [reason, setReason] = useState(because);
-  const [method, setMethod] = useState<RefundMethod>(first);
-  const [sent, setSent] = useState<"yes" | "no">("yes");
+  const request = { intent: "give-back", visit: visitId, seen: String(tooMuchPaise) } as const;
+  const before = useTypedBefore(request);
+  const [much, setMuch] = useState<"all" | "part">(
+    tooMuchPaise > 0 && before?.["much"] !== "part" ? "all" : "part",
+  );
+  const [typed, setTyped] = useState(before?.["rupees"] ?? "");
+  const [reason, setReason] = useState<RefundReason | undefined>(
+    REFUND_REASONS.find((one) => one === before?.["reason"]) ?? because,
+  );
+  const [method, setMethod] = useState<RefundMethod>(
+    REFUND_METHODS.find(({ value }) => value === before?.["method"])?.value ?? first,
+  );
+  const [sent, setSent] = useState<"yes" | "no">(before?.["sent"] === "no" ? "no" : "yes");
   const [error, setError] = useState<string>();
   const { change, busy } = useChange<BillPost>({
     onAnswer: (answer) => {
@@ -56,7 +65,6 @@ export function GiveBackForm(props: Props) {
     },
   });
   const paise = much === "all" ? tooMuchPaise : (paiseTyped(typed) ?? 0);
-  const request = { intent: "give-back", visit: visitId, seen: String(tooMuchPaise) } as const;
   const isCash = method === "cash";
   // Without script every field is there at once.
   const isPlain = !useHydrated();
@@ -85,7 +93,7 @@ export function GiveBackForm(props: Props) {
     { turn: "first" },
   );
   return (
-    <details className={styles.code} ref={around}>
+    <details className={styles.code} ref={around} open={before !== undefined}>
       <summary>{tooMuchPaise > 0 ? `Give back ${exact(tooMuchPaise)}` : "Give back"}</summary>
       <PostForm
         className={styles.form}

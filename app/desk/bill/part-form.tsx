@@ -9,6 +9,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { checkParts, type PartsField, paysWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import type { PaidOf } from "#app/domain/bill/payment-words.ts";
 import { REST_COMES, type RestComes } from "#app/domain/bill/rest-of-bill.ts";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 
@@ -26,8 +27,16 @@ const NOT_RUPEES = "Please type the amount in rupees";
 
 /** A part of what is due, or cash and UPI together; with a part it asks how the rest comes. */
 export function PartForm({ visitId, duePaise, of, sex }: Props) {
-  const [typed, setTyped] = useState(NOTHING);
-  const [restComes, setRest] = useState<RestComes>();
+  const request = { intent: "payment-parts", visit: visitId, part: of } as const;
+  const before = useTypedBefore(request);
+  const [typed, setTyped] = useState({
+    cash: before?.["cash"] ?? "",
+    upi: before?.["upi"] ?? "",
+    advance: before?.["advance"] ?? "",
+  });
+  const [restComes, setRest] = useState<RestComes | undefined>(
+    REST_COMES.find(({ value }) => value === before?.["rest"])?.value,
+  );
   const [wrong, setWrong] = useState<{ field: PartsField; message: string }>();
   const { change, busy } = useChange<BillPost>({
     onAnswer: (answer) => {
@@ -55,7 +64,7 @@ export function PartForm({ visitId, duePaise, of, sex }: Props) {
     setWrong(checked.ok ? undefined : checked);
     if (!checked.ok) return;
     const rest = restComes ?? "";
-    change({ intent: "payment-parts", visit: visitId, ...typed, upiReference, rest, part: of });
+    change({ ...request, ...typed, upiReference, rest });
   }
 
   const field = (method: keyof typeof NOTHING, label: string) => (
@@ -70,12 +79,12 @@ export function PartForm({ visitId, duePaise, of, sex }: Props) {
     />
   );
   return (
-    <details className={styles.code}>
+    <details className={styles.code} open={before !== undefined}>
       <summary>A part, or cash and UPI</summary>
       <PostForm
         className={styles.form}
         aria-label="A part, or cash and UPI"
-        request={{ intent: "payment-parts", visit: visitId, part: of }}
+        request={request}
         onSend={(value) => send(value("upiReference"))}
       >
         <div className={styles.amounts}>

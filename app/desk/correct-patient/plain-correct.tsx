@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import type { Visit, VisitBooking } from "#app/domain/visits/visit.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
+import { TypedBefore, useTypedBefore, useTypedField } from "#app/ui/typed-before.ts";
 import styles from "./plain-correct.module.css";
 import { spellings } from "./number-dialog.tsx";
 import { nameChoices, numberChoices } from "./who-choices.ts";
@@ -11,14 +13,16 @@ import { nameChoices, numberChoices } from "./who-choices.ts";
 type NameProps = { booking: Pick<VisitBooking, "id" | "patientName" | "reference"> };
 
 export const PlainName = ({ booking }: NameProps) => (
-  <form method="post" className={styles.form} aria-label={`Correct “${booking.patientName}”`}>
-    <Hidden intent="correct-name" booking={booking.id} was={booking.patientName} />
+  <PlainForm
+    label={`Correct “${booking.patientName}”`}
+    request={{ intent: "correct-name", booking: booking.id, was: booking.patientName }}
+  >
     <DeskInput label="Name" name="name" maxLength={100} defaultValue={booking.patientName} />
     <Who choices={nameChoices(booking.reference)} sure="Still the same person" />
     <button type="submit" className={buttonClass("primary")}>
       Save the name
     </button>
-  </form>
+  </PlainForm>
 );
 
 export const PlainNumber = ({
@@ -28,8 +32,10 @@ export const PlainNumber = ({
   visit: Pick<Visit, "id" | "phone">;
   name: string;
 }) => (
-  <form method="post" className={styles.form} aria-label={`Correct ${spacedPhone(visit.phone)}`}>
-    <Hidden intent="correct-number" visit={visit.id} was={visit.phone} />
+  <PlainForm
+    label={`Correct ${spacedPhone(visit.phone)}`}
+    request={{ intent: "correct-number", visit: visit.id, was: visit.phone }}
+  >
     <DeskInput
       label="Phone number"
       name="phone"
@@ -42,29 +48,39 @@ export const PlainNumber = ({
     <button type="submit" className={buttonClass("primary")}>
       Save the number
     </button>
-  </form>
+  </PlainForm>
 );
 
-const Hidden = (fields: Record<string, string>) =>
-  Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+type FormProps = { label: string; request: Record<string, string>; children: ReactNode };
+
+const PlainForm = ({ label, request, children }: FormProps) => (
+  <form method="post" className={styles.form} aria-label={label}>
+    {Object.entries(request).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <TypedBefore value={useTypedBefore(request)}>{children}</TypedBefore>
+  </form>
+);
 
 type WhoProps = {
   choices: readonly { value: string; label: string; hint: string }[];
   sure: string;
 };
 
-const Who = ({ choices, sure }: WhoProps) => (
-  <>
-    {choices.map(({ value, label, hint }, at) => (
-      <label key={value}>
-        <input type="radio" name="who" value={value} defaultChecked={at === 0} /> {label}
-        <small>{hint}</small>
+function Who({ choices, sure }: WhoProps) {
+  const who = useTypedField("who") ?? choices[0]?.value;
+  const isSure = useTypedField("sure") === "yes";
+  return (
+    <>
+      {choices.map(({ value, label, hint }) => (
+        <label key={value}>
+          <input type="radio" name="who" value={value} defaultChecked={value === who} /> {label}
+          <small>{hint}</small>
+        </label>
+      ))}
+      <label>
+        <input type="checkbox" name="sure" value="yes" defaultChecked={isSure} /> {sure}
       </label>
-    ))}
-    <label>
-      <input type="checkbox" name="sure" value="yes" /> {sure}
-    </label>
-  </>
-);
+    </>
+  );
+}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import styles from "./left-band.module.css";
 import type { PeoplePost } from "./people-forms.ts";
 import { inTakingOrder, leftDaysWords, leftInWords, takerWords } from "./left-words.ts";
@@ -21,6 +22,8 @@ type Props = {
 export function LeftBand({ person, takers, today, busy, onChange }: Props) {
   const words = leftInWords(person);
   const { id, name, left } = person;
+  const request = { intent: "give-visits", id } as const;
+  const before = useTypedBefore(request);
   if (words === undefined) return null;
   return (
     <div className={styles.band}>
@@ -30,12 +33,16 @@ export function LeftBand({ person, takers, today, busy, onChange }: Props) {
           left.visits > 0 ? (
             <PostForm
               className={styles.give}
-              request={{ intent: "give-visits", id }}
-              onSend={(typed) => onChange({ intent: "give-visits", id, to: typed("to") })}
+              request={request}
+              onSend={(typed) => onChange({ ...request, to: typed("to") })}
             >
               <label>
                 Give the visits to{" "}
-                <select name="to" aria-label={`Give the visits of ${name} to`}>
+                <select
+                  name="to"
+                  aria-label={`Give the visits of ${name} to`}
+                  defaultValue={before?.["to"]}
+                >
                   {inTakingOrder(takers, left.days)
                     .filter((one) => one.id !== id)
                     .map((one) => (

@@ -6,13 +6,19 @@ import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import type { Person } from "./person.ts";
 import styles from "./person-page.module.css";
 import type { PersonPost } from "./people-forms.ts";
 
+const REQUEST = { intent: "save" } as const;
+
 /** Nobody changes their own role: the last manager could not take it back. */
 export function NameAndRole({ person }: { person: Person }) {
-  const [role, setRole] = useState<Role>(person.role);
+  const before = useTypedBefore(REQUEST);
+  const [role, setRole] = useState<Role>(
+    ALL_ROLES.find((one) => one === before?.["role"]) ?? person.role,
+  );
   const [error, setError] = useState<string>();
   const { change, busy } = useChange<PersonPost>({
     onAnswer: (answer) => setError(answer.ok ? undefined : answer.said),
@@ -21,7 +27,7 @@ export function NameAndRole({ person }: { person: Person }) {
     <WorkLabel title="Name and role">
       <PostForm
         className={styles.form}
-        request={{ intent: "save" }}
+        request={REQUEST}
         onSend={(typed) => change({ intent: "save", name: typed("name"), role })}
       >
         <DeskInput

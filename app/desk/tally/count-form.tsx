@@ -6,6 +6,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import styles from "./count-form.module.css";
 import type { TallyPost } from "./tally-forms.ts";
 import { inBagWords, money, whyQuestion } from "./tally-words.ts";
@@ -37,7 +38,7 @@ type Props = {
 export function CountForm(props: Props) {
   const { title, paise, bagPaise, stays, error, busy, isNext, request, onChange, onMissing } =
     props;
-  const [typed, setTyped] = useState(String(rupees(paise)));
+  const [typed, setTyped] = useState(useTypedBefore(request)?.["rupees"] ?? String(rupees(paise)));
   const [isWhyMissing, setWhyMissing] = useState(false);
   const amount = paiseTyped(typed);
   const differs = amount === undefined ? 0 : amount - bagPaise;

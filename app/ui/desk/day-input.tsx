@@ -3,6 +3,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { NO_DAY, readTypedDay } from "#app/lib/typed-day.ts";
 import { FieldNotes } from "../field.tsx";
+import { useTypedField } from "../typed-before.ts";
 import { DeskIcon } from "./desk-icon.tsx";
 import type { FieldControl } from "./desk-field.tsx";
 import { MonthChoice } from "./month-choice.tsx";
@@ -51,7 +52,7 @@ export function DayInput({
   const own = useId();
   const id = control?.id ?? own;
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(useTypedField(name));
   /** The day on which the month opens. */
   const [open, setOpen] = useState<string>();
   const countFrom = () => today ?? dayInIndia(new Date());

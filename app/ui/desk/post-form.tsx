@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { TypedBefore, useTypedBefore } from "../typed-before.ts";
 import type { Post } from "./posted-form.ts";
 
 type Props = Omit<ComponentProps<"form">, "method" | "onSubmit"> & {
@@ -8,7 +9,10 @@ type Props = Omit<ComponentProps<"form">, "method" | "onSubmit"> & {
   onSend: (typed: (name: string) => string, form: HTMLFormElement) => void;
 };
 
-/** A form that a page shows at once: pressed before its code has come, the browser posts the same fields. */
+/**
+ * A form that a page shows at once: pressed before its code has come, the browser posts the same fields, and
+ * what was refused stands in them again.
+ */
 export const PostForm = ({ request, onSend, children, ...form }: Props) => (
   <form
     {...form}
@@ -23,6 +27,6 @@ export const PostForm = ({ request, onSend, children, ...form }: Props) => (
     {Object.entries(request).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    {children}
+    <TypedBefore value={useTypedBefore(request)}>{children}</TypedBefore>
   </form>
 );

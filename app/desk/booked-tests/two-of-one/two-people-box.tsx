@@ -5,6 +5,7 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useTypedField } from "#app/ui/typed-before.ts";
 import type { ListPrices } from "../visit-with-lines.ts";
 import { makeOneWords, splitHint, TWICE_QUESTION, twiceTitle } from "./twice-booked.ts";
 import type { TwoPost } from "./two-forms.ts";
@@ -64,26 +65,29 @@ export function TwoPeopleBox({ visit, booking, prices, today }: Props) {
 
 type PersonProps = { place: 1 | 2; name: string; age: string; sex: string };
 
-const PersonFields = ({ place, name, age, sex }: PersonProps) => (
-  <fieldset className={styles.person}>
-    <legend>{place}</legend>
-    <DeskInput label="Name" name={`name${place}`} maxLength={100} defaultValue={name} />
-    <DeskInput
-      label="Age"
-      name={`age${place}`}
-      inputMode="numeric"
-      maxLength={3}
-      defaultValue={age}
-    />
-    <DeskField label="Sex">
-      {(control) => (
-        <select name={`sex${place}`} defaultValue={sex} {...control}>
-          <option value="">Not known yet</option>
-          <option value="female">Female</option>
-          <option value="male">Male</option>
-          <option value="other">Other</option>
-        </select>
-      )}
-    </DeskField>
-  </fieldset>
-);
+function PersonFields({ place, name, age, sex }: PersonProps) {
+  const sexBefore = useTypedField(`sex${place}`);
+  return (
+    <fieldset className={styles.person}>
+      <legend>{place}</legend>
+      <DeskInput label="Name" name={`name${place}`} maxLength={100} defaultValue={name} />
+      <DeskInput
+        label="Age"
+        name={`age${place}`}
+        inputMode="numeric"
+        maxLength={3}
+        defaultValue={age}
+      />
+      <DeskField label="Sex">
+        {(control) => (
+          <select name={`sex${place}`} defaultValue={sexBefore ?? sex} {...control}>
+            <option value="">Not known yet</option>
+            <option value="female">Female</option>
+            <option value="male">Male</option>
+            <option value="other">Other</option>
+          </select>
+        )}
+      </DeskField>
+    </fieldset>
+  );
+}

@@ -5,6 +5,7 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { KeyHints } from "#app/ui/desk/kbd.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import { type Asked, type AssignOrder, assignPath } from "./assign-address.ts";
 import type { AssignPost } from "./assign-forms.ts";
 import { useAssignKeys } from "./assign-keys.ts";
@@ -32,7 +33,9 @@ export function AssignPage({ day, now, order, view, asked }: Props) {
   const { groups, people } = view;
   const root = useRef<HTMLDivElement>(null);
   const visits = groups.flatMap((group) => group.visits);
-  const chosen = useChosen(visits, asked?.visits ?? []);
+  const request = { intent: "give", day, order, plain: "yes" };
+  const before = useTypedBefore(request);
+  const chosen = useChosen(visits, asked?.visits ?? before?.["visits[]"]?.split(",") ?? []);
   const stops = chosen.chosen.map(({ stop }) => stop);
   const { change, busy } = useChange<AssignPost>();
   const give = (person: Person) => {
@@ -69,10 +72,9 @@ export function AssignPage({ day, now, order, view, asked }: Props) {
         <OrderChoice day={day} order={order} />
       </DeskHead>
       <form id={GIVE_FORM} method="post" action={assignPath(day, order)} hidden>
-        <input type="hidden" name="intent" value="give" />
-        <input type="hidden" name="day" value={day} />
-        <input type="hidden" name="order" value={order} />
-        <input type="hidden" name="plain" value="yes" />
+        {Object.entries(request).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
       <div className={styles.columns}>
         <div ref={root}>
@@ -84,7 +86,9 @@ export function AssignPage({ day, now, order, view, asked }: Props) {
           </p>
         </div>
         <div>
-          {people.length > 0 && <PlainGive {...{ people, stops, asked }} />}
+          {people.length > 0 && (
+            <PlainGive {...{ people, stops, asked }} to={asked?.to ?? before?.["to"]} />
+          )}
           <GivePanel {...{ people, stops, day }} isBusy={busy} onGive={give} />
         </div>
       </div>

@@ -12,10 +12,12 @@ type Props = {
   stops: readonly Stop[];
   /** The answer to these was a warning: it is asked whether they are given all the same. */
   asked: Asked | undefined;
+  /** Who was chosen before. */
+  to: string | undefined;
 };
 
 /** Gives what is ticked without script: a list of people and one button; a warning comes as a question. */
-export function PlainGive({ people, stops, asked }: Props) {
+export function PlainGive({ people, stops, asked, to }: Props) {
   const person = people.find(({ staffId }) => staffId === asked?.to);
   const warnings = person ? outlookOf(person.had, stops).warnings : [];
   const isAsked = warnings.length > 0;
@@ -29,7 +31,7 @@ export function PlainGive({ people, stops, asked }: Props) {
         )}
         <label>
           Give to
-          <select form={GIVE_FORM} name="to" defaultValue={asked?.to}>
+          <select form={GIVE_FORM} name="to" defaultValue={to}>
             {people
               .filter(({ isAbsent }) => !isAbsent)
               .map(({ staffId, name }) => (

@@ -4,17 +4,21 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import type { LabPost } from "../lab-forms.ts";
 import styles from "./areas-part.module.css";
+
+const REQUEST = { intent: "add-area" } as const;
 
 /** An area more; what is refused stays in the fields. */
 export function NewArea() {
   const form = useRef<HTMLFormElement>(undefined);
+  const before = useTypedBefore(REQUEST);
   const [said, setSaid] = useState<string>();
   const { change } = useChange<LabPost>({
     onAnswer: (answer, sent) => {
       setSaid(answer.ok ? undefined : answer.said);
-      if (answer.ok && isUntouched(form.current, sent)) form.current?.reset();
+      if (answer.ok && isUntouched(form.current, sent)) clear(form.current);
       return !answer.ok && answer.reason !== "signed-out";
     },
   });
@@ -22,7 +26,7 @@ export function NewArea() {
   return (
     <>
       <PostForm
-        request={{ intent: "add-area" }}
+        request={REQUEST}
         className={styles.add}
         onSend={(typed, sent) => {
           form.current = sent;
@@ -31,6 +35,7 @@ export function NewArea() {
       >
         <input
           name="name"
+          defaultValue={before?.["name"]}
           placeholder="Add an area"
           aria-label="Name of a new area"
           maxLength={MOST_AREA_SIGNS}
@@ -39,6 +44,7 @@ export function NewArea() {
         />
         <input
           name="pincodes"
+          defaultValue={before?.["pincodes"]}
           placeholder="560011, 560078"
           aria-label="Pincodes of the new area, in the order of the round"
           autoComplete="off"
@@ -49,6 +55,12 @@ export function NewArea() {
       <FieldNotes id="new-area" error={said} />
     </>
   );
+}
+
+/** Also of what stood in it before this page was loaded, which a reset would bring back. */
+function clear(form: HTMLFormElement | undefined) {
+  for (const field of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])
+    field.value = "";
 }
 
 /** Nothing was typed since it was sent: the next area may stand there already. */

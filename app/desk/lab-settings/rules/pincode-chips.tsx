@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useRef, useState } from "react";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import type { PincodeList } from "./save-pincode.server.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
@@ -18,6 +19,8 @@ export function PincodeChips({ list, pincodes, label }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<readonly WrongPincode[]>([]);
   const sent = useRef("");
+  const request = { intent: "add-pincodes", list } as const;
+  const before = useTypedBefore(request);
   const { change } = useChange<LabPost, Added>({
     onAnswer: (answer) => {
       if (answer.ok) setWrong(answer.wrong ?? []);
@@ -35,7 +38,7 @@ export function PincodeChips({ list, pincodes, label }: Props) {
     if (text === "") return;
     sent.current = text;
     if (field.current) field.current.value = "";
-    change({ intent: "add-pincodes", list, pincodes: text });
+    change({ ...request, pincodes: text });
   }
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData("text");
@@ -81,13 +84,11 @@ export function PincodeChips({ list, pincodes, label }: Props) {
           </li>
         ))}
         <li className={styles.add}>
-          <PostForm
-            request={{ intent: "add-pincodes", list }}
-            onSend={(typed) => add(typed("pincodes"))}
-          >
+          <PostForm request={request} onSend={(typed) => add(typed("pincodes"))}>
             <input
               ref={field}
               name="pincodes"
+              defaultValue={before?.["pincodes"]}
               placeholder="Add pincode"
               aria-label={`Add pincode, ${label.toLowerCase()}`}
               aria-describedby={wrong.length > 0 ? `${errorId}-error` : undefined}

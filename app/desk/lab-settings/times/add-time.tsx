@@ -4,13 +4,16 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import styles from "./add-time.module.css";
 import type { TimesPost } from "./times-forms.ts";
+
+const REQUEST = { intent: "add-time" } as const;
 
 /** Any time in steps of 5 minutes; what is refused stays in the field. */
 export function AddTime() {
   const id = useId();
-  const [time, setTime] = useState("");
+  const [time, setTime] = useState(useTypedBefore(REQUEST)?.["time"] ?? "");
   const [said, setSaid] = useState<string>();
   const { change } = useChange<TimesPost>({
     onAnswer: (answer) => {
@@ -23,7 +26,7 @@ export function AddTime() {
     <div>
       <PostForm
         className={styles.form}
-        request={{ intent: "add-time" }}
+        request={REQUEST}
         onSend={() => change({ intent: "add-time", time })}
       >
         <input

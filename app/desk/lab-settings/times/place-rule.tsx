@@ -5,6 +5,7 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import styles from "./place-rules-label.module.css";
 import type { TimesPost } from "./times-forms.ts";
 
@@ -26,7 +27,11 @@ type Typed = { isOn: boolean; number: string };
 /** A rule as a sentence with its number in it: the tick saves at once, the number when it is left. */
 export function PlaceRule({ rule, isOn, number, label, unit, before, after }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState<Typed>();
+  const request = { intent: "place", rule } as const;
+  const refused = useTypedBefore(request);
+  const [typed, setTyped] = useState<Typed | undefined>(
+    refused && { isOn: refused["on"] === "yes", number: refused["number"] ?? "" },
+  );
   const [said, setSaid] = useState<string>();
   const { change } = useChange<TimesPost>({
     onAnswer: (answer) => {
@@ -41,8 +46,7 @@ export function PlaceRule({ rule, isOn, number, label, unit, before, after }: Pr
   function save(next: Typed) {
     setTyped(next);
     change({
-      intent: "place",
-      rule,
+      ...request,
       ...(next.isOn && { on: "yes" }),
       ...(hasNumber && { number: next.number }),
     });
@@ -52,7 +56,7 @@ export function PlaceRule({ rule, isOn, number, label, unit, before, after }: Pr
   }
   return (
     <li>
-      <PostForm request={{ intent: "place", rule }} onSend={leave}>
+      <PostForm request={request} onSend={leave}>
         <span className={styles.tick}>
           <input
             type="checkbox"

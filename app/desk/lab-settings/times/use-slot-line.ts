@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
+import { SEEN } from "#app/domain/lab-rules/lab-slot.ts";
 import type { BookingTime } from "#app/domain/visit-plan/visit-times.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import type { TimesPost } from "./times-forms.ts";
 import { DAY_FIELDS, type Line, lineInWords } from "./typed-places.ts";
 
@@ -10,7 +12,13 @@ const isSame = (one: Line, other: Line) => lineInWords(one) === lineInWords(othe
 
 /** A line of the table while somebody types into it: what was refused stays as it was typed. */
 export function useSlotLine(time: BookingTime, stored: Line) {
-  const [typed, setTyped] = useState<Line>();
+  const before = useTypedBefore({ intent: "slot", slot: time });
+  const [typed, setTyped] = useState<Line | undefined>(
+    before && {
+      seen: SEEN.find((one) => one === before["seen"]) ?? stored.seen,
+      week: DAY_FIELDS.map((day) => before[day] ?? ""),
+    },
+  );
   const [said, setSaid] = useState<string>();
   /** What was sent last, until it is what is stored: the next save is made from it. */
   const [sent, setSent] = useState<Line>();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTypedBefore } from "#app/ui/typed-before.ts";
 import type { Post } from "#app/ui/desk/posted-form.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 
@@ -17,7 +18,10 @@ type Typed = { value: string; was: string };
  * nothing is typed the field follows what the server says; what was typed is never lost.
  */
 export function useSavedValue({ stored, request }: Saving) {
-  const [typed, setTyped] = useState<Typed>();
+  const before = useTypedBefore(request);
+  const [typed, setTyped] = useState<Typed | undefined>(
+    before && { value: before["value"] ?? "", was: before["was"] ?? stored },
+  );
   const [refusal, setRefusal] = useState<Extract<Answer, { ok: false }>>();
   const [sent, setSent] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
