@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { t } from "#app/lib/translate.ts";
 import type { Post } from "./posted-form.ts";
@@ -43,7 +43,9 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
   /** From the click until the screen is read again: another post would break off the reading. */
   const isUnderWay = useRef(false);
   const wasBusy = useRef(false);
+  const isAnswered = useRef(false);
   const waiting = useRef<Sent[]>([]);
+  const [waits, setWaits] = useState(false);
   // Its answers are what `Given` says: React Router would type them as serialised.
   const fetcher: FetcherWithComponents<Given> = useFetcher<never>();
   const { submit, state, data } = fetcher;
@@ -51,6 +53,8 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
   const send = (post: Sent) => {
     sent.current = post;
     isUnderWay.current = true;
+    isAnswered.current = false;
+    setWaits(waiting.current.length > 0);
     const fields = new URLSearchParams();
     for (const [name, value] of Object.entries<string | undefined>(post))
       if (value !== undefined) fields.append(name, value);
@@ -61,14 +65,17 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
   const change = (post: Sent) => {
     if (!isUnderWay.current) return send(post);
     // The fetcher would break off the first. The same once more, as by a double click, is one.
-    const last = waiting.current.at(-1) ?? sent.current;
-    if (JSON.stringify(last) !== JSON.stringify(post)) waiting.current.push(post);
+    const last = waiting.current.at(-1) ?? (isAnswered.current ? undefined : sent.current);
+    if (JSON.stringify(last) === JSON.stringify(post)) return;
+    waiting.current.push(post);
+    setWaits(true);
   };
 
   useEffect(() => {
     // Said before the screen is read again, which may take away what was pressed.
     if (!data || heard.current === data) return;
     heard.current = data;
+    isAnswered.current = true;
     const { current: post } = sent;
     if (!post || onAnswer?.(data, post) === true) return;
     const again = { words: t`Try again`, run: () => change(post) };
@@ -88,7 +95,7 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
     /** Posts a form; `intent` names what is done. */
     change,
     /** From the click until the screen shows the result, also of what waits. */
-    busy: state !== "idle" || waiting.current.length > 0,
+    busy: state !== "idle" || waits,
     /** The fields that are under way, to show their result already. */
     sending: fetcher.formData,
   };
