@@ -21,7 +21,7 @@ import { typedBefore } from "./access/typed-before.server.ts";
 import { keepPage } from "./frame/keep-page.ts";
 import { PageFailure } from "./frame/page-failure.tsx";
 import { LAYERS } from "./layers.ts";
-import { RefusedForm } from "#app/ui/typed-before.ts";
+import { RefusedForm } from "#app/ui/desk/typed-before.ts";
 import type { Route } from "./+types/root";
 
 import { followLanguage } from "./frame/follow-language.ts";

@@ -5,7 +5,6 @@ import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import text from "./text.module.css";
-import { useTypedAgain } from "./typed-before.ts";
 import { WithNames } from "./with-names.tsx";
 
 export type FieldProps = {
@@ -59,7 +58,7 @@ const fieldClass = ({ error, wide }: Pick<FieldProps, "error" | "wide">) =>
   [styles.field, error && styles.invalid, wide && styles.wide].filter(Boolean).join(" ");
 
 /** Splits a field's own properties from those of its control, and links label, hint and error by id. */
-export function useField<P extends FieldProps & { name?: string; value?: unknown }>({
+export function useField<P extends FieldProps>({
   label,
   optional,
   hint,
@@ -68,7 +67,6 @@ export function useField<P extends FieldProps & { name?: string; value?: unknown
   ...control
 }: P) {
   const id = useId();
-  const typed = useTypedAgain(control);
   return {
     around: { className: fieldClass({ error, wide }) },
     heading: (
@@ -82,7 +80,6 @@ export function useField<P extends FieldProps & { name?: string; value?: unknown
       "aria-describedby": describedBy(id, { hint, error }),
       "aria-invalid": error ? true : undefined,
       ...control,
-      ...typed,
     },
   };
 }

@@ -2,7 +2,7 @@ import { DESK_ROUTES } from "#built-desk";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test, vi } from "vitest";
 import { formsIn, type PageForm, postsOf } from "./forms-in.ts";
-import { givenPlainPages } from "./plain-pages.ts";
+import { givenPlainPages } from "./pages-without-script.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

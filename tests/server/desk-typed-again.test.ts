@@ -1,7 +1,7 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test, vi } from "vitest";
 import { formsIn, isForPeople, type PageControl, type PageForm, readElements } from "./forms-in.ts";
-import { givenPlainPages } from "./plain-pages.ts";
+import { givenPlainPages } from "./pages-without-script.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -11,8 +11,13 @@ const ATTACK = `"></textarea></script><img id='stolen' src=x>’ & é`;
 const TRIES = [{ words: ATTACK }, { words: ATTACK + "x".repeat(1500) }] as const;
 const MORE_TRIES = [{ words: "" }, { words: "x", was: "another" }] as const;
 
-/** A tick alone is neither wrong nor missing, and whoever stands in the list may be given the visits. */
-const NEVER_REFUSED = ["place: checkbox on", "give-visits: select to"];
+/** A tick alone is neither wrong nor missing, and whatever stands in these lists may be chosen. */
+const NEVER_REFUSED = [
+  "place: checkbox on",
+  "give-visits: select to",
+  "weekly: select weekday",
+  "not-working: select to",
+];
 
 const REFUSED = [
   "absent: text day",

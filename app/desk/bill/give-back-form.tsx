@@ -9,18 +9,18 @@ import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import { TextField } from "#app/ui/field.tsx";
 import {
   REFUND_METHODS,
   REFUND_REASONS,
   type RefundMethod,
   type RefundReason,
 } from "#app/domain/bill/refund.ts";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { workingDaysAfter } from "./working-days.ts";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = {
   visitId: string;

@@ -5,13 +5,13 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { checkParts, type PartsField, paysWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import type { PaidOf } from "#app/domain/bill/payment-words.ts";
 import { REST_COMES, type RestComes } from "#app/domain/bill/rest-of-bill.ts";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = {
   visitId: string;

@@ -3,11 +3,11 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { TextField } from "#app/ui/field.tsx";
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
 import { methodInWords } from "#app/domain/bill/payment-words.ts";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 export type PaymentLine = {
   id: string;

@@ -3,11 +3,11 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import styles from "./discount-form.module.css";
 import { WAIVER_REASONS } from "./waiver.ts";
 import type { BillPost } from "./bill-forms.ts";
+import { SelectField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = { visitId: string; bill: Pick<Bill, "charge" | "waiver"> };
 

@@ -2,7 +2,7 @@ import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { lineName } from "./line-name.ts";
 import { TAKE_OFF_NAMES, TAKE_OFF_REASONS } from "./take-off-reasons.ts";
 import styles from "./one-test-form.module.css";

@@ -3,7 +3,7 @@ import type { Visit, VisitBooking } from "#app/domain/visits/visit.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import { TypedBefore, useTypedBefore, useTypedField } from "#app/ui/typed-before.ts";
+import { TypedBefore, useTypedBefore, useTypedField } from "#app/ui/desk/typed-before.ts";
 import styles from "./plain-correct.module.css";
 import { spellings } from "./number-dialog.tsx";
 import { nameChoices, numberChoices } from "./who-choices.ts";

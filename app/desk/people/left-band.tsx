@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import styles from "./left-band.module.css";
 import type { PeoplePost } from "./people-forms.ts";
 import { inTakingOrder, leftDaysWords, leftInWords, takerWords } from "./left-words.ts";

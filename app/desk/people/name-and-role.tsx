@@ -6,7 +6,7 @@ import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import type { Person } from "./person.ts";
 import styles from "./person-page.module.css";
 import type { PersonPost } from "./people-forms.ts";

@@ -5,11 +5,11 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import styles from "./count-form.module.css";
 import type { TallyPost } from "./tally-forms.ts";
 import { inBagWords, money, whyQuestion } from "./tally-words.ts";
+import { TextArea, TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type WithoutFields<Sent> = Sent extends { rupees: string }
   ? Omit<Sent, "rupees" | "reason">

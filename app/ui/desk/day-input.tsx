@@ -3,7 +3,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { NO_DAY, readTypedDay } from "#app/lib/typed-day.ts";
 import { FieldNotes } from "../field.tsx";
-import { useTypedField } from "../typed-before.ts";
+import { useTypedField } from "./typed-before.ts";
 import { DeskIcon } from "./desk-icon.tsx";
 import type { FieldControl } from "./desk-field.tsx";
 import { MonthChoice } from "./month-choice.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useTypedAgain } from "../typed-before.ts";
+import { useTypedAgain } from "./typed-before.ts";
 import { DeskField, type FieldProps } from "./desk-field.tsx";
 
 type Props = Omit<FieldProps, "children"> & ComponentProps<"input">;

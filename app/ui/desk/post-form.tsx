@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TypedBefore, useTypedBefore } from "../typed-before.ts";
+import { TypedBefore, useTypedBefore } from "./typed-before.ts";
 import type { Post } from "./posted-form.ts";
 
 type Props = Omit<ComponentProps<"form">, "method" | "onSubmit"> & {

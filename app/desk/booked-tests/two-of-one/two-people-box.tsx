@@ -5,7 +5,7 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { useTypedField } from "#app/ui/typed-before.ts";
+import { useTypedField } from "#app/ui/desk/typed-before.ts";
 import type { ListPrices } from "../visit-with-lines.ts";
 import { makeOneWords, splitHint, TWICE_QUESTION, twiceTitle } from "./twice-booked.ts";
 import type { TwoPost } from "./two-forms.ts";

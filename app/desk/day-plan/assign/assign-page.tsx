@@ -5,7 +5,7 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { KeyHints } from "#app/ui/desk/kbd.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { type Asked, type AssignOrder, assignPath } from "./assign-address.ts";
 import type { AssignPost } from "./assign-forms.ts";
 import { useAssignKeys } from "./assign-keys.ts";

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import type { LabPost } from "../lab-forms.ts";
 import { MOST_SIGNS } from "./reason-limits.ts";
 import styles from "./reasons-label.module.css";

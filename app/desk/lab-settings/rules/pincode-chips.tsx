@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useRef, useState } from "react";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import type { PincodeList } from "./save-pincode.server.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";

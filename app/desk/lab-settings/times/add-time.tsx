@@ -4,7 +4,7 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import styles from "./add-time.module.css";
 import type { TimesPost } from "./times-forms.ts";
 

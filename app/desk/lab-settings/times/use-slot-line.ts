@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { SEEN } from "#app/domain/lab-rules/lab-slot.ts";
 import type { BookingTime } from "#app/domain/visit-plan/visit-times.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import type { TimesPost } from "./times-forms.ts";
 import { DAY_FIELDS, type Line, lineInWords } from "./typed-places.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTypedBefore } from "#app/ui/typed-before.ts";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import type { Post } from "#app/ui/desk/posted-form.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 

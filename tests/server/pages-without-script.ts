@@ -67,12 +67,13 @@ export async function givenPlainPages(db: Db) {
   const bookings = given.map(({ reference }) => `/bookings/${reference}`);
   const first = ["/", "/visits", "/receive", "/tally", "/reports", "/bookings/new", "/my-visits"];
   const managed = ["/lab", "/lab/times", "/lab/doctors", "/lab/doctors/shenoy", "/people"];
-  const others = ["/people/week", "/privacy", "/activity", "/me", `/people/${id}`, "/people/ravi"];
+  const others = ["/privacy", "/activity", "/me", `/people/${id}`, "/people/ravi"];
   const asked = [
     "/visits/assign?day=2026-11-23",
     "/bookings/DS-6T3R?correct=DS-6T3R",
     "/bookings/DS-6T3R?correct=number",
     "/bookings/DS-6T3R?tests=DS-6T3R",
+    "/people/week",
   ];
   return {
     desk: deskOver(db, { env: { RATE_LIMITS: "off" } }),
