@@ -29,7 +29,7 @@ const withoutUnits = (line: string) =>
 
 /** `K\t4.5\tmmol/L`, `Serum K+ 4.5`, `K\tmmol/L\t4.5`: one letter, and at once its value or unit. */
 const LETTER_WITH_RESULT = new RegExp(
-  String.raw`^\s*(?:(?:serum|plasma|urine)\s+)?(\p{L})\+{0,2}(?:\s*[:=]\s*|\s+)(?:[<>≤≥]?\s*\d+(?:\.\d+)?(?![\d.,/-])|${QUOTIENT.source})`,
+  String.raw`^\s*(?:(?:serum|plasma|urine)\s+)?(\p{L})\+{0,2}(?:\s*[:=]\s*|\s+)(?:[<>\u2264\u2265]?\s*\d+(?:\.\d+)?(?![\d.,/-])|${QUOTIENT.source})`,
   "iu",
 );
 const isLetter = (run: string) => /^\p{L}$/u.test(run);
