@@ -97,6 +97,8 @@ const COMPOSED = [
   "₹100 short: “…”",
   "Perhaps {name}",
   "Maybe {name}, by name, age and test",
+  "{k} of {n} by {moment}",
+  "Nothing to eat since {time} on {weekday}?",
   "₹300 given to Suma Rao",
   "₹300 not counted yet",
   "Of it given to Suma Rao, not counted yet",
