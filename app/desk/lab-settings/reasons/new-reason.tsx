@@ -16,9 +16,11 @@ export function NewReason() {
   const before = useTypedBefore(REQUEST);
   const [said, setSaid] = useState<string>();
   const { change } = useChange<LabPost>({
-    onAnswer: (answer) => {
+    onAnswer: (answer, sent) => {
       setSaid(answer.ok ? undefined : answer.said);
-      if (answer.ok && field.current) field.current.value = "";
+      // The next reason may stand there already.
+      const isUntouched = "words" in sent && field.current?.value === sent.words;
+      if (answer.ok && field.current && isUntouched) field.current.value = "";
       return !answer.ok && answer.reason !== "signed-out";
     },
   });

@@ -16,9 +16,10 @@ export function AddTime() {
   const [time, setTime] = useState(useTypedBefore(REQUEST)?.["time"] ?? "");
   const [said, setSaid] = useState<string>();
   const { change } = useChange<TimesPost>({
-    onAnswer: (answer) => {
+    onAnswer: (answer, sent) => {
       setSaid(answer.ok ? undefined : answer.said);
-      if (answer.ok) setTime("");
+      // The next time may stand there already.
+      if (answer.ok && "time" in sent) setTime((typed) => (typed === sent.time ? "" : typed));
       return !answer.ok && answer.reason !== "signed-out";
     },
   });
