@@ -11,7 +11,7 @@ type Props = { plan: VisitPlan; now: Date };
 export function LateFastNote({ plan, now }: Props) {
   const note = lateFastNote(plan, now);
   return (
-    <div role="status" className={styles.place}>
+    <div aria-live="polite" className={styles.place}>
       {note && (
         <p className={styles.note}>
           <Icon name="warning" />
