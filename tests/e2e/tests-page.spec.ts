@@ -157,6 +157,22 @@ test.describe("§4 tests", () => {
     await expect(field(dialog, "patientName")).toHaveValue("");
   });
 
+  test("the dialog stays when what was typed into the list is answered late", async ({ page }) => {
+    await open(page, "/tests");
+    const list = await holdCalls(page, "/api/tests/page");
+    const asked = page.waitForRequest(/api\/tests\/page/);
+    await page.getByRole("main").getByRole("searchbox").fill("lipid profile");
+    await asked;
+    await page.getByRole("button", { name: "Book Now" }).first().click();
+    const name = field(page.getByRole("dialog"), "patientName");
+    await name.fill("Asha Rao");
+    list.release();
+    await expect(page).toHaveURL(/find=lipid/);
+    await expect(name).toHaveValue("Asha Rao");
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
   test("Add to Cart appends with quantity 1, then raises the quantity by 1", async ({ page }) => {
     await open(page, "/tests?test=complete-blood-count");
     const add = page.getByRole("button", { name: "Add to Cart" }).first();
