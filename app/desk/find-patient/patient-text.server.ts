@@ -19,10 +19,27 @@ const AT_ONCE = 16;
 
 export const newText = (): PatientText => ({ newer: "", older: [], lines: 0 });
 
-/** `⏎id⇥ meenakshi rao⇥1000000001 1000000002`: a space comes before each word of the name. */
+/**
+ * `⏎id⇥ Meenakshi Rao⇥1000000001 1000000002`: each word of the name begins with a space and a capital,
+ * which stands nowhere else.
+ */
 function lineOf({ id, patientName, phone, visitPhone }: Named) {
   const phones = visitPhone === phone ? phone : `${phone} ${visitPhone}`;
-  return `\n${id}\t ${nameWords(patientName).join(" ")}\t${phones}\n`;
+  const words = nameWords(patientName).map((word) => ` ${capitalised(word)}`);
+  return `\n${id}\t${words.join("")}\t${phones}\n`;
+}
+
+/** Words of scripts without capitals stay as they are. */
+function capitalised(word: string) {
+  const [first = ""] = word;
+  const capital = first.toUpperCase();
+  return capital.length === first.length ? capital + word.slice(first.length) : word;
+}
+
+/** A search is quick where the first character is rare: a capital is, a space is not. */
+function beginningOf(word: string) {
+  const written = capitalised(word);
+  return written === word ? ` ${word}` : written;
 }
 
 /** Adds a page of older bookings, the newest of them first, as a block of its own. */
@@ -46,22 +63,34 @@ export async function lookInText(
   { words, digits }: Wanted,
   most: number,
 ): Promise<string[]> {
-  const needles = [...words.map((word) => ` ${word}`), ...digits];
-  const [rarest = ""] = needles.toSorted((a, b) => b.length - a.length);
+  const wanted = { words: words.map(beginningOf), digits };
   const ids = new Set<string>();
   for (const [count, block] of [newer, ...older].entries()) {
-    for (let at = block.indexOf(rarest); at >= 0 && ids.size < most;) {
-      const start = block.lastIndexOf("\n", at);
-      const end = block.indexOf("\n", at);
-      const [id = "", name = "", phones = ""] = block.slice(start + 1, end).split("\t");
-      const isHit =
-        words.every((word) => name.includes(` ${word}`)) &&
-        digits.every((part) => phones.includes(part));
-      if (isHit) ids.add(id);
-      at = block.indexOf(rarest, end);
+    for (const id of idsIn(block, wanted)) {
+      ids.add(id);
+      if (ids.size >= most) return [...ids];
     }
-    if (ids.size >= most) break;
     if (count % AT_ONCE === 0) await setImmediate(); // pages are served meanwhile
   }
   return [...ids];
+}
+
+/** Ids of the lines of a block that have all that is wanted; goes from one to the next line that may. */
+function* idsIn(block: string, { words, digits }: Wanted) {
+  const needles = [...words, ...digits].toSorted((a, b) => b.length - a.length);
+  for (let start = 0; ;) {
+    let farthest = start;
+    for (const needle of needles) {
+      const at = block.indexOf(needle, start);
+      if (at < 0) return;
+      farthest = Math.max(farthest, at);
+    }
+    const lineStart = block.lastIndexOf("\n", farthest);
+    const end = block.indexOf("\n", farthest);
+    const [id = "", name = "", phones = ""] = block.slice(lineStart + 1, end).split("\t");
+    const isHit =
+      words.every((word) => name.includes(word)) && digits.every((part) => phones.includes(part));
+    if (isHit) yield id;
+    start = end;
+  }
 }
