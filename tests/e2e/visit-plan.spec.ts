@@ -218,10 +218,10 @@ test.describe("§2 visit plan on the package page", () => {
     await expect(
       plan.getByRole("heading", { name: "Stop eating by 10:00 PM on Sunday" }),
     ).toBeVisible();
-    await expect(form.getByRole("status")).toBeEmpty();
+    await expect(form.locator("[aria-live=polite]")).toBeEmpty();
     await field(form, "preferredDate").fill("2026-11-21");
     await form.getByRole("radio", { name: "05:00 PM" }).check({ force: true });
-    await expect(form.getByRole("status")).toHaveText(
+    await expect(form.locator("[aria-live=polite]")).toHaveText(
       "Too late to fast for today, 05:00 PM. For this time you had to stop eating by 5:00 AM on Saturday. If you have eaten since then, choose a later time.",
     );
     await expectAccessible(page);
