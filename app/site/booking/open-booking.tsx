@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import type { TestLabel } from "#app/domain/lab-tests/lab-test.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
 import { ifUnreachable, unreachable } from "#app/http/api.ts";
@@ -59,7 +59,7 @@ type Options = Pick<BookingDialogProps, "toastMs"> & {
 export function useBookingDialog({ toastMs, preload = true }: Options = {}) {
   const navigate = useNavigate();
   const page = useLocation();
-  const wasReplaced = useNavigationType() === "REPLACE";
+  const wasReplaced = useNavigationType() === NavigationType.Replace;
   const [open, setOpen] = useState<Open>();
   const [opening, setOpening] = useState<Order>();
   useEffect(() => (preload ? whenIdle(preloadBookingDialog) : undefined), [preload]);
