@@ -158,7 +158,9 @@ test.describe("§4 tests", () => {
   });
 
   test("the dialog stays when what was typed into the list is answered late", async ({ page }) => {
-    await open(page, "/tests");
+    await open(page, "/packages");
+    await page.getByRole("navigation", { name: "Main" }).getByText("Book a Test").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Available Tests");
     const list = await holdCalls(page, "/api/tests/page");
     const asked = page.waitForRequest(/api\/tests\/page/);
     await page.getByRole("main").getByRole("searchbox").fill("lipid profile");

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { TestLabel } from "#app/domain/lab-tests/lab-test.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
 import { ifUnreachable, unreachable } from "#app/http/api.ts";
@@ -46,8 +46,8 @@ function pageFor(order: Order) {
 type Open = {
   Dialog: ComponentType<BookingDialogProps>;
   order: Order;
-  /** The history entry that the dialog belongs to: it closes when the visitor goes on. */
-  page: { key: string; pathname: string };
+  /** The path that the dialog belongs to: it closes when the visitor goes on. */
+  page: string;
 };
 
 type Options = Pick<BookingDialogProps, "toastMs"> & {
@@ -58,8 +58,8 @@ type Options = Pick<BookingDialogProps, "toastMs"> & {
 /** Opens the booking dialog; render `dialog` outside of every form. */
 export function useBookingDialog({ toastMs, preload = true }: Options = {}) {
   const navigate = useNavigate();
-  const page = useLocation();
-  const wasReplaced = useNavigationType() === NavigationType.Replace;
+  // Not the entry of the history: what was typed into a list may reach its address only now.
+  const { pathname: page } = useLocation();
   const [open, setOpen] = useState<Open>();
   const [opening, setOpening] = useState<Order>();
   useEffect(() => (preload ? whenIdle(preloadBookingDialog) : undefined), [preload]);
@@ -74,10 +74,14 @@ export function useBookingDialog({ toastMs, preload = true }: Options = {}) {
     return fallback ? void navigate(fallback) : showToast(unreachable(), "error", toastMs);
   }
 
-  // What was typed into a list may reach the address only now: that is the same page.
-  const isHere =
-    open?.page.key === page.key || (wasReplaced && open?.page.pathname === page.pathname);
-  const dialog = open && isHere && (
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpen(undefined);
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [open]);
+
+  const dialog = open?.page === page && (
     <open.Dialog order={open.order} toastMs={toastMs} onClose={() => setOpen(undefined)} />
   );
   return { book, dialog, opening, onIntent };
