@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { capitalised } from "#app/domain/visit-plan/joined-names.ts";
 import { nameWords, type Wanted } from "./find-terms.ts";
 
 /**
@@ -29,14 +30,7 @@ function lineOf({ id, patientName, phone, visitPhone }: Named) {
   return `\n${id}\t${words.join("")}\t${phones}\n`;
 }
 
-/** Words of scripts without capitals stay as they are. */
-function capitalised(word: string) {
-  const [first = ""] = word;
-  const capital = first.toUpperCase();
-  return capital.length === first.length ? capital + word.slice(first.length) : word;
-}
-
-/** A search is quick where the first character is rare: a capital is, a space is not. */
+/** A search is quick where the first character is rare: a capital is, a space is not. Not every script has them. */
 function beginningOf(word: string) {
   const written = capitalised(word);
   return written === word ? ` ${word}` : written;
