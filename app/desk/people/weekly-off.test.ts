@@ -9,6 +9,8 @@ import { PERSON_FORMS } from "./people-forms.ts";
 import { done } from "./people-intents.server.ts";
 import { findPersonView } from "./person-view.queries.server.ts";
 import { setAbsent } from "./people.service.server.ts";
+import { setDayOff } from "#app/desk/day-plan/set-day-off.server.ts";
+import { findTakers } from "./visit-takers.queries.server.ts";
 import { setWeeklyOff } from "./weekly-off.server.ts";
 
 const RAVI = { id: "ravi", name: "Ravi Kumar" };
@@ -69,6 +71,15 @@ describe.each(databases)("§10 people: a weekly day off, on $name", ({ freshDb }
       done(await setWeeklyOff(trx, by, RAVI, null)),
     );
     expect(none.said).toBe("Ravi Kumar has no weekly day off.");
+  });
+
+  test("counts for who can be given the visits of somebody who is blocked", async () => {
+    const db = await freshDb();
+    await givenColleague(db, { ...RAVI, weeklyOff: 6, weeklyOffSince: MONDAY });
+    const daysOff = async () => (await findTakers(db, [MONDAY, SUNDAY]))[0]?.daysOff;
+    expect(await daysOff()).toEqual([SUNDAY]);
+    await setDayOff(db, { staffId: "ravi", day: SUNDAY }, false);
+    expect(await daysOff()).toEqual([]);
   });
 
   test("counts for who may count cash alone", async () => {

@@ -18,14 +18,16 @@ import { PeoplePage } from "#app/desk/people/people-page.tsx";
 import { block, letIn } from "#app/desk/people/people.service.server.ts";
 import { findTakers } from "#app/desk/people/visit-takers.queries.server.ts";
 import { findPeopleView } from "#app/desk/people/people-view.queries.server.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
 import type { Route } from "./+types/people";
 
-export const loader = deskLoader("manage-staff", async ({ db, now, staff }) => ({
-  people: await findPeopleView(db, now, staff.id),
-  takers: await findTakers(db, dayInIndia(now)),
-  now: now.toISOString(),
-}));
+export const loader = deskLoader("manage-staff", async ({ db, now, staff }) => {
+  const people = await findPeopleView(db, now, staff.id);
+  const takers = await findTakers(
+    db,
+    people.flatMap(({ left }) => left.days),
+  );
+  return { people, takers, now: now.toISOString() };
+});
 
 /** The answer with the link's address, which the database does not know. */
 async function withLink(given: Given, work: Parameters<typeof deskChange<Linked>>[1]) {

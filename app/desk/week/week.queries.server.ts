@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { OPEN_STATUSES } from "#app/domain/booking/booking-status.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
+import { listOnDays } from "#app/domain/staff/staff.queries.server.ts";
 import { may as roleMay, type Right } from "#app/domain/staff/rights.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { daysOfWeek } from "#app/lib/week-days.ts";
@@ -14,9 +15,8 @@ export async function findWeek(db: Db, monday: string, { now, may }: Given) {
   const days = daysOfWeek(monday);
   const today = dayInIndia(now);
   const seesAttendance = may("see-activity");
-  const [colleagues, noted, visits, attendance, { closedDays }] = await Promise.all([
-    findColleagues(db),
-    findNoted(db, days),
+  const [colleagues, visits, attendance, { closedDays }] = await Promise.all([
+    listOnDays(db, days),
     findVisits(db, days),
     seesAttendance
       ? findAttendance(
@@ -36,7 +36,6 @@ export async function findWeek(db: Db, monday: string, { now, may }: Given) {
       days,
       today,
       colleagues,
-      noted,
       visits,
       attendance,
       collects,
@@ -46,20 +45,6 @@ export async function findWeek(db: Db, monday: string, { now, may }: Given) {
 }
 
 export type WeekView = Awaited<ReturnType<typeof findWeek>>;
-
-const findColleagues = (db: Db) =>
-  db
-    .selectFrom("staff")
-    .select(["id", "name", "role", "weeklyOff", "weeklyOffSince"])
-    .where("blockedAt", "is", null)
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
-
-async function findNoted(db: Db, days: readonly string[]) {
-  const rows = await db.selectFrom("staffAbsences").selectAll().where("day", "in", days).execute();
-  return new Map(rows.map(({ staffId, day, works }) => [keyOf(staffId, day), works]));
-}
 
 /** How many visits each has on each day, and how many of them are still ahead. */
 async function findVisits(db: Db, days: readonly string[]) {

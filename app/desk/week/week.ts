@@ -1,4 +1,4 @@
-import { isOff, isOffEveryWeek, type Week as DaysOfWeek } from "#app/domain/staff/at-work.ts";
+import { isOffEveryWeek, type Week as DaysOfWeek } from "#app/domain/staff/at-work.ts";
 import { ALL_ROLES, type Role, ROLES } from "#app/lib/roles.ts";
 import type { Attendance } from "./attendance.queries.server.ts";
 
@@ -20,14 +20,18 @@ export type Row = { id: string; name: string; collects: boolean; cells: readonly
 export type Group = { role: Role; words: string; rows: readonly Row[] };
 
 export type Visits = { visits: number; open: number };
-export type Colleague = DaysOfWeek & { id: string; name: string; role: Role };
+export type Colleague = DaysOfWeek & {
+  id: string;
+  name: string;
+  role: Role;
+  daysOff: readonly string[];
+};
 
 type Given = {
   days: readonly string[];
   today: string;
   colleagues: readonly Colleague[];
-  /** By `keyOf`: what is noted for a day alone, and the visits of it. */
-  noted: ReadonlyMap<string, number>;
+  /** By `keyOf`. */
   visits: ReadonlyMap<string, Visits>;
   /** Undefined for who may not see it. */
   attendance: ReadonlyMap<string, Attendance> | undefined;
@@ -60,14 +64,14 @@ function cellOf(colleague: Colleague, day: string, given: Given): Cell {
   const shown = given.attendance && day <= given.today;
   return {
     day,
-    state: stateOf(colleague, day, given.noted.get(key) ?? null),
+    state: stateOf(colleague, day),
     ...(given.visits.get(key) ?? { visits: 0, open: 0 }),
     ...(shown && { attendance: given.attendance?.get(key) ?? null }),
     mayChange: !isPast && given.mayChange(colleague.role),
   };
 }
 
-function stateOf(colleague: Colleague, day: string, works: number | null): Cell["state"] {
-  if (!isOff(colleague, day, works)) return "works";
+function stateOf(colleague: Colleague, day: string): Cell["state"] {
+  if (!colleague.daysOff.includes(day)) return "works";
   return isOffEveryWeek(colleague, day) ? "off-every-week" : "off";
 }

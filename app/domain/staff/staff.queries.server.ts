@@ -1,5 +1,5 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { ALL_ROLES } from "#app/lib/roles.ts";
+import { ALL_ROLES, type Role } from "#app/lib/roles.ts";
 import { isOff } from "./at-work.ts";
 import { rolesWith } from "./rights.ts";
 import type { Colleague, Collector } from "./staff.ts";
@@ -38,30 +38,49 @@ export async function findColleague(db: Db, id: string): Promise<Colleague | und
  * Who can be given a visit of `day` (ISO): phlebotomists, then others who may collect too, each by
  * name. The blocked are left out; those who do not work that day are marked.
  */
-export async function listPhlebotomists(db: Db, day: string): Promise<Collector[]> {
-  return (await listOnDay(db, day))
+export const listPhlebotomists = async (db: Db, day: string): Promise<Collector[]> =>
+  collectorsOf(await listOnDay(db, day));
+
+/** Those who may collect: phlebotomists first, then the other roles. */
+export const collectorsOf = <One extends { role: Role }>(staff: readonly One[]) =>
+  staff
     .filter(({ role }) => rolesWith("my-visits").includes(role))
     .toSorted((a, b) => ALL_ROLES.indexOf(a.role) - ALL_ROLES.indexOf(b.role));
-}
 
 /** Who may work here, by name, each with whether they do not work on `day` (ISO). */
 export async function listOnDay(db: Db, day: string): Promise<Collector[]> {
+  const staff = await listOnDays(db, [day]);
+  return staff.map(({ id, name, role, daysOff }) => ({
+    id,
+    name,
+    role,
+    isAbsent: daysOff.length > 0,
+  }));
+}
+
+/**
+ * Who may work here, by name, each with their week and with those of some ISO days on which they do not work.
+ * @param days at least one.
+ */
+export async function listOnDays(db: Db, days: readonly string[]) {
   const rows = await db
     .selectFrom("staff")
     .leftJoin("staffAbsences", (join) =>
-      join.onRef("staffAbsences.staffId", "=", "staff.id").on("staffAbsences.day", "=", day),
+      join.onRef("staffAbsences.staffId", "=", "staff.id").on("staffAbsences.day", "in", days),
     )
-    .select(["staff.id", "staff.name", "staff.role", "weeklyOff", "weeklyOffSince", "works"])
+    .select(["staff.id", "staff.name", "staff.role", "weeklyOff", "weeklyOffSince", "day", "works"])
     .where("staff.blockedAt", "is", null)
     .orderBy("staff.name")
     .orderBy("staff.id")
     .execute();
-  return rows.map(({ id, name, role, works, ...week }) => ({
-    id,
-    name,
-    role,
-    isAbsent: isOff(week, day, works),
-  }));
+  return Array.from(Map.groupBy(rows, ({ id }) => id).values()).flatMap((noted) => {
+    const [row] = noted;
+    if (!row) return [];
+    const { id, name, role, weeklyOff, weeklyOffSince } = row;
+    const worksOn = (day: string) => noted.find((one) => one.day === day)?.works ?? null;
+    const daysOff = days.filter((day) => isOff(row, day, worksOn(day)));
+    return { id, name, role, weeklyOff, weeklyOffSince, daysOff };
+  });
 }
 
 /** Managers who may work here, the sample day's not counted. */
