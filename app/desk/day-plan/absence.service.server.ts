@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
@@ -31,7 +32,7 @@ export async function markAbsent(
   const details = { name, day, ...(taker && { to: taker.name }), visits: moved.count };
   const changes = [...absent, ...moved.changes];
   const undo = await record(trx, { ...by, action: "staff.absent", details }, changes);
-  const visits = moved.count === 1 ? "1 visit" : `${moved.count} visits`;
+  const visits = counted(moved.count, "visit");
   const where = taker ? `now with ${taker.name}` : "not assigned now";
   const gone = moved.count > 0 ? ` ${visits} ${moved.count === 1 ? "is" : "are"} ${where}.` : "";
   return { ok: true, said: `${name} is not working on ${deskDay(day)}.${gone}`, undo };

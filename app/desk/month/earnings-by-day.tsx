@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import { Link } from "react-router";
 import { money } from "#app/desk/tally/tally-words.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -6,7 +7,7 @@ import { barName, isMonth, spanOfBar } from "./bar-words.ts";
 import { EarningsChart } from "./earnings-chart.tsx";
 import { EarningsTable } from "./earnings-table.tsx";
 import type { DaySums } from "./month.ts";
-import { closedWords, countedVisits } from "./month-words.ts";
+import { closedWords } from "./month-words.ts";
 import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
 import { partsWords } from "./sum-rows-words.ts";
@@ -81,7 +82,7 @@ function ChosenDay({ day, span, differs }: ChosenProps) {
         className={buttonClass("inline")}
         to={rowsPath({ of: "earned", span: spanOfBar(day.key, span) })}
       >
-        {countedVisits(day.visits)}
+        {counted(day.visits, "visit")}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
+import { counted } from "#app/lib/counted.ts";
 import { money } from "#app/desk/tally/tally-words.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { Figure } from "./figure.tsx";
-import { countedVisits } from "./month-words.ts";
 import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
 import styles from "./figure-table.module.css";
@@ -15,7 +15,11 @@ export function HowItComesIn({ month }: { month: Month }) {
     ["cash", "Cash", sums.cashPaise],
     ["upi", "UPI at the door or counter", sums.upiPaise],
     ["advance", "In advance or by bank", sums.advancePaise],
-    ["due", dueVisits > 0 ? `Still due, ${countedVisits(dueVisits)}` : "Still due", sums.duePaise],
+    [
+      "due",
+      dueVisits > 0 ? `Still due, ${counted(dueVisits, "visit")}` : "Still due",
+      sums.duePaise,
+    ],
   ] as const;
   return (
     <WorkLabel title="How it comes in">

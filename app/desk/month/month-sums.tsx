@@ -1,14 +1,8 @@
+import { counted } from "#app/lib/counted.ts";
 import { money } from "#app/desk/tally/tally-words.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { Figure } from "./figure.tsx";
-import {
-  comparedWords,
-  countedVisits,
-  keptPercent,
-  oldestWords,
-  overWords,
-  sinceWords,
-} from "./month-words.ts";
+import { comparedWords, keptPercent, oldestWords, overWords, sinceWords } from "./month-words.ts";
 import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
 import styles from "./month-sums.module.css";
@@ -48,7 +42,7 @@ export function MonthSums({ month, today }: { month: Month; today: string }) {
           <Figure to={rowsPath({ of: "dues", span })}>{money(dues.paise)}</Figure>
         </dd>
         <dd className={styles.words}>
-          {countedVisits(dues.visits)}
+          {counted(dues.visits, "visit")}
           {dues.since && `, ${oldestWords(dues.since, today)}`}
         </dd>
       </div>

@@ -7,8 +7,6 @@ import { daysIn, daysWords, type Span } from "./span.ts";
 
 /** What Month says (product §10: Month). */
 
-export const countedVisits = (visits: number) => (visits === 1 ? "1 visit" : `${visits} visits`);
-
 /** Of those at whose door somebody stood; undefined while nobody did. */
 export const keptPercent = (collected: number, notHome: number) =>
   collected + notHome === 0 ? undefined : Math.round((collected / (collected + notHome)) * 100);

@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { handOverVisits } from "#app/desk/day-plan/hand-over-visits.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
@@ -24,7 +25,7 @@ export async function giveVisits(
   if (!taker) return refuse("invalid", "Please choose who gets the visits");
   const { changes, count } = await handOverVisits(trx, by, { staffId: id, from: today }, taker);
   if (count === 0) return refuse("state", `${person.name} has no visits. A colleague was faster.`);
-  const visits = count === 1 ? "1 visit" : `${count} visits`;
+  const visits = counted(count, "visit");
   const details = { name: person.name, to: taker.name, visits };
   const undo = await record(trx, { ...by, action: "staff.visits-given", details }, changes);
   const are = count === 1 ? "is" : "are";

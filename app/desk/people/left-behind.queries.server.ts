@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findBag } from "#app/desk/tally/tally.queries.server.ts";
-import { OPEN_STATUSES } from "#app/domain/booking/booking-status.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { findOpenVisits } from "./open-visits.queries.server.ts";
 
 export const NOTHING_LEFT = { visits: 0, days: [] as readonly string[], bagPaise: 0 };
 
@@ -9,15 +9,7 @@ export const NOTHING_LEFT = { visits: 0, days: [] as readonly string[], bagPaise
 export async function findLeft(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map<string, typeof NOTHING_LEFT>();
   const today = dayInIndia(now);
-  const visits = await db
-    .selectFrom("visits")
-    .innerJoin("bookings", "bookings.visitId", "visits.id")
-    .select(["assigneeId", "visits.id", "day"])
-    .distinct()
-    .where("assigneeId", "in", ids)
-    .where("day", ">=", today)
-    .where("status", "in", OPEN_STATUSES)
-    .execute();
+  const visits = await findOpenVisits(db, ids, today);
   const paid = await db
     .selectFrom("payments")
     .select("takenById")

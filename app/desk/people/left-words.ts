@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
@@ -10,7 +11,7 @@ const MOST_DAYS = 3;
 /** `Shobha Rani has 4 visits and ₹1,587.`; undefined for nothing. */
 export function leftInWords({ name, left: { visits, bagPaise } }: Pick<Person, "name" | "left">) {
   const parts = [
-    ...(visits > 0 ? [`${visits} ${visits === 1 ? "visit" : "visits"}`] : []),
+    ...(visits > 0 ? [counted(visits, "visit")] : []),
     ...(bagPaise > 0 ? [formatRupees(rupees(bagPaise))] : []),
   ];
   return parts.length > 0 ? `${name} has ${parts.join(" and ")}.` : undefined;

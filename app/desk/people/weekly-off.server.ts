@@ -1,10 +1,11 @@
+import { counted } from "#app/lib/counted.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, hasChanged } from "#app/domain/history/tracked-rows.server.ts";
-import { OPEN_STATUSES } from "#app/domain/booking/booking-status.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { dayInIndia, weekdayOf } from "#app/lib/dates.ts";
 import { weekdayName } from "#app/lib/week-days.ts";
+import { findOpenVisits } from "./open-visits.queries.server.ts";
 import type { By, Said, Who } from "./people.service.server.ts";
 
 /**
@@ -34,27 +35,14 @@ export async function setWeeklyOff(
   if (!hasChanged(change)) return { ok: true, said };
   const details = { name, ...(day && { weekday: day }) };
   const undo = await record(trx, { actor, now, action: "staff.weekly-off", details }, [change]);
-  const standing = weekday === null ? 0 : await countOpen(trx, id, today, weekday);
+  const ahead = weekday === null ? [] : await findOpenVisits(trx, [id], today);
+  const standing = ahead.filter((visit) => weekdayOf(visit.day) === weekday).length;
   if (standing === 0) return { ok: true, said, undo };
-  const visits = standing === 1 ? "1 visit" : `${standing} visits`;
+  const visits = counted(standing, "visit");
   const are = standing === 1 ? "stands" : "stand";
   return {
     ok: true,
     said: `${said} ${visits} of ${firstName(name)} ${are} on such days: give them away under Visits.`,
     undo,
   };
-}
-
-/** Open visits from an ISO day on that stand on a day of the week. */
-async function countOpen(trx: Db, staffId: string, from: string, weekday: number) {
-  const rows = await trx
-    .selectFrom("visits")
-    .innerJoin("bookings", "bookings.visitId", "visits.id")
-    .select(["visits.id", "day"])
-    .distinct()
-    .where("assigneeId", "=", staffId)
-    .where("day", ">=", from)
-    .where("status", "in", OPEN_STATUSES)
-    .execute();
-  return rows.filter(({ day }) => weekdayOf(day) === weekday).length;
 }

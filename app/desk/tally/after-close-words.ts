@@ -1,6 +1,7 @@
+import { counted } from "#app/lib/counted.ts";
 import { deskClock, deskWeekday } from "#app/lib/desk-times.ts";
 import type { AfterClose } from "./tally.queries.server.ts";
-import { counted, differenceInWords, money, visitsInWords } from "./tally-words.ts";
+import { differenceInWords, money, visitsInWords } from "./tally-words.ts";
 
 /** What is said of the money that came after the closing of a day (product §10: Tally). */
 

@@ -1,6 +1,7 @@
+import { counted } from "#app/lib/counted.ts";
 import { differing } from "./difference.ts";
 import type { Collector, Sums } from "./tally.ts";
-import { counted, money } from "./tally-words.ts";
+import { money } from "./tally-words.ts";
 
 /** When a day can be closed, and when with a reason (product §10: Tally). */
 

@@ -1,9 +1,10 @@
+import { counted } from "#app/lib/counted.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import styles from "./collector-table.module.css";
 import { isCounted } from "./handover.ts";
 import type { Collector, Sums } from "./tally.ts";
-import { counted, givenBackWords, money, workInWords } from "./tally-words.ts";
+import { givenBackWords, money, workInWords } from "./tally-words.ts";
 import type { State } from "./collector-state.ts";
 
 type Props = {

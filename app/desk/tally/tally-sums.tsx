@@ -1,6 +1,7 @@
+import { counted } from "#app/lib/counted.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { Tally } from "./tally.queries.server.ts";
-import { counted, differenceLabel, money, moreGivenBackLabel } from "./tally-words.ts";
+import { differenceLabel, money, moreGivenBackLabel } from "./tally-words.ts";
 import styles from "#app/ui/desk/number-strip.module.css";
 
 /** The sums of the day in large figures. */

@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
@@ -41,8 +42,6 @@ export const workInWords = (collector: Visited & Pick<Collector, "isCounter" | "
 
 export const leftWords = ({ isCounter }: Pick<Collector, "isCounter">) =>
   isCounter ? "Still in the drawer" : "Still in the bag";
-
-export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** `−₹120 given back`; blank where nothing was. */
 export const givenBackWords = (paise: number) => (paise > 0 ? `−${money(paise)} given back` : "");

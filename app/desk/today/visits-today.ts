@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import { BOOKING_TIMES, minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
 import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
@@ -68,7 +69,7 @@ function slotWords(rows: readonly VisitToday[]) {
   const collected = rows.filter(({ isCollected }) => isCollected).length;
   if (collected > 0) return `${collected} of ${rows.length} collected`;
   if (rows.length === 0) return "No visits";
-  return rows.length === 1 ? "1 visit" : `${rows.length} visits`;
+  return counted(rows.length, "visit");
 }
 
 function visitToday(visit: Visit): VisitToday {

@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import { useId } from "react";
 import { Link } from "react-router";
 import { firstName } from "#app/domain/staff/staff.ts";
@@ -6,7 +7,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import text from "#app/ui/text.module.css";
 import { GiveMenu } from "./give-menu.tsx";
-import { attendanceWords, standingWords, stateWords, visitWords } from "./week-words.ts";
+import { attendanceWords, standingWords, stateWords } from "./week-words.ts";
 import type { WeekPost } from "./week-forms.ts";
 import type { Cell, Row } from "./week.ts";
 import styles from "./day-cell.module.css";
@@ -27,7 +28,7 @@ export function DayCell({ row, cell, takers, busy, change }: Props) {
   const said = (
     <>
       {stateWords(cell)}
-      {state === "works" && visits > 0 && <small>{visitWords(visits)}</small>}
+      {state === "works" && visits > 0 && <small>{counted(visits, "visit")}</small>}
     </>
   );
   const post = postOf(row, cell);

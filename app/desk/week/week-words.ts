@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import { deskClock, deskWeekday } from "#app/lib/desk-times.ts";
 import type { Attendance } from "./attendance.queries.server.ts";
 import type { Cell } from "./week.ts";
@@ -8,10 +9,8 @@ export function stateWords({ state, day }: Pick<Cell, "state" | "day">) {
   return state === "off" ? "Off" : `Off, every ${deskWeekday(day)}`;
 }
 
-export const visitWords = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
-
 /** Of a day off on which visits stand: `1 visit to give away` */
-export const standingWords = (open: number) => `${visitWords(open)} to give away`;
+export const standingWords = (open: number) => `${counted(open, "visit")} to give away`;
 
 /** `The open visit goes to`, `The 4 open visits go to` */
 export const goesToWords = (open: number) =>
