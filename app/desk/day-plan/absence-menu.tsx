@@ -5,6 +5,7 @@ import button from "#app/ui/desk/desk-button.module.css";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { DayOffMenu, TakerChoice } from "./day-off-menu.tsx";
 import type { Column } from "./day-table.ts";
 import styles from "./absence-menu.module.css";
 import type { DayPlanPost } from "./day-plan-forms.ts";
@@ -33,7 +34,7 @@ export function AbsenceMenu({ column, day, people }: Props) {
       >
         <DeskIcon name="down" />
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <DayOffMenu id={id} className={styles.menu}>
         {column.isAbsent ? (
           <>
             <p>{name} is not working on this day.</p>
@@ -44,26 +45,19 @@ export function AbsenceMenu({ column, day, people }: Props) {
         ) : (
           <>
             {column.open > 0 && (
-              <label>
-                {column.open === 1
-                  ? "The open visit goes to"
-                  : `The ${column.open} open visits go to`}
-                <select value={to} onChange={({ currentTarget }) => setTo(currentTarget.value)}>
-                  <option value="">Not assigned</option>
-                  {others.map(({ staffId, title }) => (
-                    <option key={staffId} value={staffId}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <TakerChoice
+                open={column.open}
+                takers={others.map(({ staffId, title }) => ({ id: staffId, name: title }))}
+                value={to}
+                onChange={({ currentTarget }) => setTo(currentTarget.value)}
+              />
             )}
             <DeskButton disabled={busy} onClick={() => say("absent")}>
               {name} is not working on {deskWeekday(day)}
             </DeskButton>
           </>
         )}
-      </div>
+      </DayOffMenu>
     </>
   );
 }

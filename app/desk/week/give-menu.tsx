@@ -1,8 +1,8 @@
+import { DayOffMenu, TakerChoice } from "#app/desk/day-plan/day-off-menu.tsx";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
-import { goesToWords } from "./week-words.ts";
 import type { WeekPost } from "./week-forms.ts";
 import type { Row } from "./week.ts";
 import styles from "./give-menu.module.css";
@@ -22,7 +22,7 @@ type Props = {
 export function GiveMenu({ id, row, day, open, takers, busy, change }: Props) {
   const whose = { intent: "not-working", staffId: row.id, day } as const;
   return (
-    <div id={id} popover="auto" className={styles.menu}>
+    <DayOffMenu id={id} className={styles.menu}>
       <PostForm
         request={whose}
         onSend={(typed) => {
@@ -30,21 +30,11 @@ export function GiveMenu({ id, row, day, open, takers, busy, change }: Props) {
           change({ ...whose, to: typed("to") });
         }}
       >
-        <label>
-          {goesToWords(open)}
-          <select name="to">
-            <option value="">Not assigned</option>
-            {takers.map((taker) => (
-              <option key={taker.id} value={taker.id}>
-                {taker.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TakerChoice name="to" open={open} takers={takers} />
         <button className={buttonClass("button")} disabled={busy}>
           {firstName(row.name)} is not working on {deskWeekday(day)}
         </button>
       </PostForm>
-    </div>
+    </DayOffMenu>
   );
 }

@@ -12,10 +12,6 @@ export function stateWords({ state, day }: Pick<Cell, "state" | "day">) {
 /** Of a day off on which visits stand: `1 visit to give away` */
 export const standingWords = (open: number) => `${counted(open, "visit")} to give away`;
 
-/** `The open visit goes to`, `The 4 open visits go to` */
-export const goesToWords = (open: number) =>
-  open === 1 ? "The open visit goes to" : `The ${open} open visits go to`;
-
 /** `09:02 AM – 06:40 PM`; one moment alone where nothing else was done, `–` for nothing. */
 export function attendanceWords(attendance: Attendance | null) {
   if (attendance === null) return "–";

@@ -18,7 +18,8 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { readMonday, weekPath } from "./week-address.ts";
-import { attendanceWords, goesToWords, standingWords, stateWords } from "./week-words.ts";
+import { goesToWords } from "#app/desk/day-plan/day-off-menu.tsx";
+import { attendanceWords, standingWords, stateWords } from "./week-words.ts";
 import { setWorkDay } from "./set-work-day.server.ts";
 import { findWeek } from "./week.queries.server.ts";
 
