@@ -5,10 +5,10 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
+import { SelectField, TextField } from "#app/ui/desk/typed-fields.tsx";
 import { checkDiscount, DISCOUNT_REASONS, type TypedDiscount } from "./discount.ts";
 import styles from "./discount-form.module.css";
 import type { BillPost } from "./bill-forms.ts";
-import { SelectField, TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = { visitId: string; bill: Pick<Bill, "linesPaise" | "discount"> };
 

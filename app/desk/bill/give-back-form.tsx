@@ -16,11 +16,11 @@ import {
   type RefundReason,
 } from "#app/domain/bill/refund.ts";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { workingDaysAfter } from "./working-days.ts";
-import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = {
   visitId: string;

@@ -9,9 +9,9 @@ import { checkParts, type PartsField, paysWords, sumOf } from "#app/domain/bill/
 import type { PaidOf } from "#app/domain/bill/payment-words.ts";
 import { REST_COMES, type RestComes } from "#app/domain/bill/rest-of-bill.ts";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
-import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = {
   visitId: string;

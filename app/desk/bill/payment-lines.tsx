@@ -5,9 +5,9 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
 import { methodInWords } from "#app/domain/bill/payment-words.ts";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
-import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 export type PaymentLine = {
   id: string;

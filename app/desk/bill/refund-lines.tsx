@@ -5,9 +5,9 @@ import type { VisitRefund } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
-import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = { visitId: string; refunds: readonly VisitRefund[]; now: Date };
 

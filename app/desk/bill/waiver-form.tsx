@@ -4,10 +4,10 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
+import { SelectField } from "#app/ui/desk/typed-fields.tsx";
 import styles from "./discount-form.module.css";
 import { WAIVER_REASONS } from "./waiver.ts";
 import type { BillPost } from "./bill-forms.ts";
-import { SelectField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = { visitId: string; bill: Pick<Bill, "charge" | "waiver"> };
 

@@ -6,10 +6,10 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
+import { TextArea, TextField } from "#app/ui/desk/typed-fields.tsx";
 import styles from "./count-form.module.css";
 import type { TallyPost } from "./tally-forms.ts";
 import { inBagWords, money, whyQuestion } from "./tally-words.ts";
-import { TextArea, TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type WithoutFields<Sent> = Sent extends { rupees: string }
   ? Omit<Sent, "rupees" | "reason">

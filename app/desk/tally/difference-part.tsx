@@ -2,11 +2,11 @@ import { useState } from "react";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { TextArea } from "#app/ui/desk/typed-fields.tsx";
 import styles from "./collector-details.module.css";
 import type { Handover } from "./handover.ts";
 import type { TallyPost } from "./tally-forms.ts";
 import { openSince, openUnder, settledWords, whyQuestion } from "./tally-words.ts";
-import { TextArea } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = {
   /** Of the collector. */

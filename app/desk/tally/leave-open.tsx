@@ -1,8 +1,8 @@
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
+import { TextArea } from "#app/ui/desk/typed-fields.tsx";
 import type { TallyPost } from "./tally-forms.ts";
 import styles from "./count-form.module.css";
-import { TextArea } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = { question: string; day: string; busy: boolean; onChange: (post: TallyPost) => void };
 

@@ -3,8 +3,8 @@ import { deskWeekday } from "#app/lib/desk-times.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
-import type { TallyPost } from "./tally-forms.ts";
 import { TextArea } from "#app/ui/desk/typed-fields.tsx";
+import type { TallyPost } from "./tally-forms.ts";
 
 /** Opens a closed day again, once it is said why. */
 export function OpenAgain({ day }: { day: string }) {

@@ -5,9 +5,9 @@ import { doctorsLike, newDoctorQuestion, sameDoctor } from "#app/desk/doctors/sa
 import { FindAsYouTypeInput } from "#app/ui/desk/find-as-you-type-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { AddOrLeave } from "#app/ui/desk/saved/field-question.tsx";
+import { SelectField, TextField } from "#app/ui/desk/typed-fields.tsx";
 import { problemOf, type Problems } from "./problem-note.tsx";
 import styles from "../order-fields.module.css";
-import { SelectField, TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = {
   /** A visit that has a bill already keeps it. */

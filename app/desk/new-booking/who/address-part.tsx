@@ -3,10 +3,10 @@ import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
 import { pincodeRule, pincodeWords } from "#app/domain/lab-rules/pincode-rule.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { Address } from "./family.ts";
 import { problemOf, type Problems } from "../book/problem-note.tsx";
 import styles from "../order-fields.module.css";
-import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 export type Places = { rules: LabRules; booths: readonly Booth[] };
 

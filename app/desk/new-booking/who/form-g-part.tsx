@@ -1,9 +1,9 @@
 import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { FormG } from "../order.ts";
 import { ProblemNote, problemProps, type Problems } from "../book/problem-note.tsx";
 import styles from "../order-fields.module.css";
-import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = {
   formG: FormG;

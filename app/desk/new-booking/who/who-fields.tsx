@@ -1,8 +1,8 @@
 import { ADULT_AGE } from "#app/domain/booking/patient-age.ts";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { DraftPatient } from "../order-draft.ts";
 import { problemOf, type Problems } from "../book/problem-note.tsx";
 import styles from "../order-fields.module.css";
-import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 type Props = {
   patient: DraftPatient;

@@ -5,9 +5,9 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { t } from "#app/lib/translate.ts";
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import styles from "./own-account.module.css";
 import type { AccountPost } from "./account-forms.ts";
-import { TextField } from "#app/ui/desk/typed-fields.tsx";
 
 /** Sets the PIN with which a shared machine goes to this colleague, or takes it away. */
 export function PinForm({ isSet }: { isSet: boolean }) {
