@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
+import { ALL_TIMES, EARLIEST, timeAt } from "#app/domain/visit-plan/every-time.ts";
 import { bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bookByCall, lab, openTicket } from "./booked-ticket.ts";
@@ -108,7 +108,7 @@ test("§2 Booking ticket: a link that opens nothing, and the page after erasing 
 function nextTime() {
   const { begun } = bookingClock(new Date(), -1, { times: ALL_TIMES });
   const time = ALL_TIMES[begun];
-  return time ? [indianDay(0), time] : [indianDay(1), ALL_TIMES[0]];
+  return time ? [indianDay(0), time] : [indianDay(1), timeAt(EARLIEST)];
 }
 
 /** How many pages a printer gets. */
