@@ -58,6 +58,8 @@ describe.each(databases)("§10 visits: the day sheet on $name", ({ freshDb }) =>
           { name: "Lavender", tests: ["Complete Blood Count"] },
         ],
         elsewhere: ["ECG"],
+        fast: "",
+        isFastUnknown: false,
         wrote: "She wrote",
         note: "I faint at needles.",
         deskNote: "Ring twice.",

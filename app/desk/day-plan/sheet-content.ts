@@ -53,8 +53,9 @@ export type SheetPatient = {
   note: string;
   /** What the desk wrote for the team. */
   deskNote: string;
-  /** `10 to 12 hours`; blank when no fast is needed. */
+  /** `10 to 12 hours`; blank when none is needed, or nobody knows. */
   fast: string;
+  isFastUnknown: boolean;
   needsFormG: boolean;
 };
 
@@ -126,6 +127,7 @@ function sheetPatient(booking: VisitBooking, day: string): SheetPatient {
     note: booking.notes?.trim() ?? "",
     deskNote: booking.labNotes?.trim() ?? "",
     fast: fastHours(booking.plan),
+    isFastUnknown: booking.plan.fast.unknown.length > 0,
     needsFormG: needsFormG(booking.lines),
   };
 }

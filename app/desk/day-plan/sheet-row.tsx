@@ -112,7 +112,14 @@ const Notes = ({ patient, isFamily }: { patient: SheetPatient; isFamily: boolean
 
 function Fasts({ visit: { patients }, isFamily }: { visit: SheetVisit; isFamily: boolean }) {
   const fasting = patients.filter(({ fast }) => fast !== "");
-  if (fasting.length === 0) return <p>No fasting needed</p>;
+  if (fasting.length === 0)
+    return (
+      <p>
+        {patients.some(({ isFastUnknown }) => isFastUnknown)
+          ? "Fasting not known"
+          : "No fasting needed"}
+      </p>
+    );
   return fasting.map(({ id, name, fast }) => (
     <div key={id}>
       <p>

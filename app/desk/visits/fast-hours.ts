@@ -2,7 +2,7 @@ import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 
 type Fasting = Pick<VisitPlan, "fast">;
 
-/** `10 to 12 hours`, as it is asked at the door; blank when no fast is needed. */
+/** `10 to 12 hours`, as it is asked at the door; blank when none is needed, or nobody knows. */
 export function fastHours({ fast }: Fasting) {
   if (fast.hours > 0) return fast.range.replace("–", " to ");
   return fast.written.map(({ text }) => text).join("; ");

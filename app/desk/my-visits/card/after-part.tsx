@@ -11,6 +11,7 @@ import { type MyVisit, visitContainers } from "../day/my-day.ts";
 import {
   doneCount,
   handOverWords,
+  nextFast,
   nextWords,
   sentWords,
   untilWords,
@@ -106,7 +107,6 @@ function NextFacts({ visit, now }: { visit: MyVisit; now: Date }) {
   const time = ALL_TIMES.find((one) => one === slot);
   const [first, ...others] = patients;
   const containers = visitContainers(visit);
-  const [hours] = patients.flatMap(({ fast }) => fast || []);
   return (
     <>
       <p className={styles.when}>
@@ -124,7 +124,7 @@ function NextFacts({ visit, now }: { visit: MyVisit; now: Date }) {
       >
         <ContainerRow containers={containers.map(({ container }) => container)} />
       </p>
-      <p>{hours ? t`Fasts ${hours}` : t`No fasting`}</p>
+      <p>{nextFast(patients)}</p>
     </>
   );
 }

@@ -50,8 +50,10 @@ const patientSchema = z.object({
   containers: z.array(containerSchema),
   /** What is done at a booth, and not here. */
   elsewhere: z._default(z.array(z.string()), []),
-  /** `10 to 12 hours`; blank when no fast is needed. */
+  /** `10 to 12 hours`; blank when none is needed, or nobody knows. */
   fast: z.string(),
+  /** Nobody has written whether a test of the visit needs a fast; absent in a day of before. */
+  isFastUnknown: z.optional(z.boolean()),
   needsFormG: z.optional(z.boolean()),
   sex: z._default(z.nullable(z.enum(["female", "male", "other"])), null),
   /** What the patient wrote, to the letter; blank for nothing. */

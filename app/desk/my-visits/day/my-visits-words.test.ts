@@ -17,6 +17,7 @@ import {
   isNothingTaken,
   missingWords,
   networkWords,
+  nextFast,
   nextWords,
   nothingTaken,
   notTakenWords,
@@ -147,6 +148,14 @@ describe("§10 my visits: its words", () => {
 
   test("Fasted 10 to 12 hours?", () => {
     expect(fastQuestion("10 to 12 hours")).toBe("Fasted 10 to 12 hours?");
+  });
+
+  test("Fasts 10 to 12 hours, No fasting, Fasting not known", () => {
+    const none = { fast: "", isFastUnknown: false };
+    const unknown = { fast: "", isFastUnknown: true };
+    expect(nextFast([unknown, { fast: "10 to 12 hours" }])).toBe("Fasts 10 to 12 hours");
+    expect(nextFast([none, none])).toBe("No fasting");
+    expect(nextFast([none, unknown])).toBe("Fasting not known");
   });
 
   test("The desk moved this visit to 11:00 AM. What you entered is kept. Call the desk.", () => {

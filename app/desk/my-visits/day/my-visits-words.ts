@@ -121,6 +121,13 @@ export function untilWords(startsAt: Date, now: Date) {
   return isLate ? t`since ${hours} h ${rest}` : t`in ${hours} h ${rest}`;
 }
 
+/** Of the next visit: `Fasts 10 to 12 hours`, and `No fasting` only where that is known of everybody. */
+export function nextFast(patients: readonly Pick<MyPatient, "fast" | "isFastUnknown">[]) {
+  const [hours] = patients.flatMap(({ fast }) => fast || []);
+  if (hours) return t`Fasts ${hours}`;
+  return patients.some(({ isFastUnknown }) => isFastUnknown) ? t`Fasting not known` : t`No fasting`;
+}
+
 /** `Fasted 10 to 12 hours?` */
 export const fastQuestion = (fast: string) => t`Fasted ${fast}?`;
 

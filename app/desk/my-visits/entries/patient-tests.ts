@@ -11,6 +11,7 @@ import { fastInWords } from "./patient-words.ts";
 
 type Time = { day: string; slot: string };
 type Tests = Pick<MyPatient, "containers" | "elsewhere" | "fast" | "lines" | "booked"> & {
+  isFastUnknown: boolean;
   needsFormG: boolean;
 };
 
@@ -32,6 +33,7 @@ export function testsOfPatient(booked: readonly BookedItem[], time: Time): Tests
     })),
     elsewhere: plan.centre.map((test) => test.name),
     fast: fastInWords(plan),
+    isFastUnknown: plan.fast.unknown.length > 0,
     needsFormG: needsFormG(booked),
     lines: lineShares(lines, containers, listPrices),
   };

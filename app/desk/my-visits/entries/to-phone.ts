@@ -83,6 +83,7 @@ function toPatient(
     })),
     elsewhere: booking.plan.centre.map((test) => test.name),
     fast: fastInWords(booking.plan),
+    isFastUnknown: booking.plan.fast.unknown.length > 0,
     needsFormG: needsFormG(booking.lines),
     lines,
     booked: booking.lines.map(({ position, itemId, name, quantity, pricePaise, ...line }) => ({
