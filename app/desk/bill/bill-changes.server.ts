@@ -9,6 +9,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { firstCollectedAt } from "#app/desk/history/counted-undo.server.ts";
 import { checkDiscount, type TypedDiscount } from "./discount.ts";
 import { waiverReasonOf } from "./waiver.ts";
 
@@ -19,14 +20,7 @@ async function holdOpenBill(trx: Db, visitId: string) {
   const isThere = await lockRow(trx, "visits", { id: visitId });
   const visit = isThere && (await findBilledVisit(trx, visitId));
   if (!visit) return refuse("not-found", "There is no such visit.");
-  const collected = await trx
-    .selectFrom("bookings")
-    .select("collectedAt")
-    .where("visitId", "=", visitId)
-    .where("collectedAt", "is not", null)
-    .orderBy("collectedAt")
-    .executeTakeFirst();
-  const at = collected?.collectedAt;
+  const at = await firstCollectedAt(trx, visitId);
   const day = at ? dayInIndia(new Date(at)) : undefined;
   if (at && day) await refuseClosed(trx, day, at);
   return { bill: billOf(visit), day };

@@ -7,6 +7,7 @@ import { isByPatient } from "#app/domain/history/actor.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import { type Changed, type NotChanged, refused } from "#app/domain/history/changed.ts";
 import { closedDayWords, isCounted } from "./closed-day.server.ts";
+import { countedDayOf } from "./counted-undo.server.ts";
 import { inWords } from "./column-words.ts";
 import { changedSince, isHandOver, takingBack } from "./hand-over-undo.server.ts";
 import { findErasedEntries } from "#app/domain/history/erased-entries.queries.server.ts";
@@ -97,6 +98,8 @@ async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | un
   if (who === "never" || entry.changes.length === 0) return refused("state", "Cannot be undone.");
   const ending = endedUndo(entry, by.now);
   if (ending) return ending;
+  const counted = await countedDayOf(trx, entry);
+  if (counted) return refused("state", closedDayWords(counted));
   if (by.may(RIGHTS[who])) return undefined;
   if (who === "publisher") return refused("right", cannot("publish-reports"));
   if (who !== "own" || entry.staffId !== by.actor.staffId)

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { choosePayment, takeBack, takePayment } from "#app/desk/bill/payment.server.ts";
 import { giveBack } from "#app/desk/bill/refund.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
+import { collectVisit } from "#app/desk/visits/changes/collect-visit.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { atDesk, MONDAY, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -141,6 +142,52 @@ describe.each(databases)("§10 tally: after the close on $name", ({ freshDb }) =
     expect(after?.collectors[0]?.payments).toMatchObject([
       { takenAt: monday("14:05").toISOString() },
     ]);
+  });
+
+  test("a collection that a phone tells late, of before the close, stands after it", async () => {
+    const db = await freshDb();
+    await given(db);
+    await givenBooking(db, { id: "c", day: MONDAY, status: "cancelled" });
+    await hand(db, "13:30", 400);
+    expect(await close(db, "13:52")).toMatchObject({ ok: true });
+    const { sums } = await findTally(db, MONDAY);
+    expect(
+      await deskChange(atDesk(db, "14:05"), (trx, by) =>
+        collectVisit(trx, by, "visit of c", {
+          at: monday("13:40"),
+          patients: [{ bookingId: "c" }],
+          wins: true,
+        }),
+      ),
+    ).toMatchObject({ ok: true });
+    const { sums: now, after } = await findTally(db, MONDAY);
+    expect(now).toEqual({ ...sums, cancelled: 0 });
+    expect(after?.sums).toMatchObject({ visits: 1 });
+  });
+
+  test("nothing that was counted is taken back: a collection, a lower bill", async () => {
+    const db = await freshDb();
+    await given(db);
+    await givenBooking(db, { id: "c", day: MONDAY, status: "assigned" });
+    const collected = await deskChange(atDesk(db, "13:00"), (trx, by) =>
+      collectVisit(trx, by, "visit of c"),
+    );
+    const goodwill = { reason: "Goodwill", method: "bank", isGiven: false } as const;
+    const promised = await deskChange(suma(db, "13:10"), (trx, by) =>
+      giveBack(trx, by, "visit of a", { ...goodwill, paise: 10_000 }),
+    );
+    await hand(db, "13:30", 400);
+    await close(db, "13:52", "Later");
+    const { sums } = await findTally(db, MONDAY);
+    const { may } = suma(db, "14:07").staff;
+    const by = { actor: { staffId: "suma", name: "Suma Rao" }, may, now: monday("14:07") };
+    for (const done of [collected, promised])
+      expect(await undo(db, by, (done.ok && done.undo) || "")).toEqual({
+        ok: false,
+        reason: "state",
+        said: "Monday is closed. A manager can open it again.",
+      });
+    expect((await findTally(db, MONDAY)).sums).toEqual(sums);
   });
 
   test("a bag that was left open is handed over after the close", async () => {

@@ -58,6 +58,7 @@ export async function findVisitsOfDay(
     .orderBy("bookings.placedAt")
     .execute();
   const byVisit = Map.groupBy(rows, ({ id }) => id);
+  const toldAt = closedAt === undefined ? undefined : await findToldAt(db, wanted);
   for (const [id, bookings] of byVisit) {
     const bill = bills.get(id);
     const [first] = bookings;
@@ -80,7 +81,7 @@ export async function findVisitsOfDay(
       state,
     };
     const due = state === "collected" ? dueBy(bill, { day, at: undefined }) : 0;
-    if (closedAt === undefined || !isCountedBy(closedAt, state, bookings)) {
+    if (closedAt === undefined || !isCountedBy(closedAt, state, bookings, toldAt?.get(id))) {
       const isCounted = closedAt === undefined;
       found[isCounted ? "counted" : "after"].push({ ...visit, duePaise: due });
       continue;
@@ -95,15 +96,44 @@ export async function findVisitsOfDay(
 
 type Ended = Record<"collectedAt" | "noShowAt" | "cancelledAt", string | null>;
 
-/** Whether a visit had ended when its day was closed; of which no moment is known, it had. */
-function isCountedBy(closedAt: string, state: TalliedVisit["state"], bookings: readonly Ended[]) {
+/**
+ * Whether a visit had ended when its day was closed; of which no moment is known, it had.
+ * @param toldAt when the desk was told of the collection: a phone may tell it long after it took place.
+ */
+function isCountedBy(
+  closedAt: string,
+  state: TalliedVisit["state"],
+  bookings: readonly Ended[],
+  toldAt: string | undefined,
+) {
   if (state === "open") return false;
   const moments = (name: keyof Ended) => bookings.flatMap((one) => one[name] ?? []).toSorted();
   const at =
     state === "collected"
-      ? moments("collectedAt")[0]
+      ? (toldAt ?? moments("collectedAt")[0])
       : moments(state === "not-home" ? "noShowAt" : "cancelledAt").at(-1);
   return at === undefined || at <= closedAt;
+}
+
+/** When the desk was first told that these visits are collected, by what stands of the history. */
+async function findToldAt(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("history")
+    .select((is) => ["visitId", is.fn.min("at").as("at")])
+    .where("visitId", "in", ids)
+    .where("action", "=", "visit.collected")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("history as undone")
+            .select("undone.id")
+            .whereRef("undone.undoes", "=", "history.id"),
+        ),
+      ),
+    )
+    .groupBy("visitId")
+    .execute();
+  return new Map(rows.map(({ visitId, at }) => [visitId, at]));
 }
 
 /** The end of an ISO day, or the moment of that day at which it was closed. */
