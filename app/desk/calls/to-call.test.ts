@@ -88,6 +88,7 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
           wish: undefined,
           assignee: undefined,
           language: "en",
+          paidPaise: 0,
         },
         also: undefined,
         marks: [{ icon: "warning", words: "Price differs" }],
@@ -98,6 +99,39 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
         call: { tries: 0, isToDecide: false, restsUntil: undefined, opened: undefined },
       },
     ]);
+  });
+
+  test("what is paid and not given back, for whoever cancels the visit", async () => {
+    const db = await freshDb();
+    await givenStaff(db, "kavitha", "Kavitha Nair");
+    await givenBooking(db, { id: "b1", day: "2026-11-24" });
+    const visitId = "visit of b1";
+    const day = "2026-11-23";
+    const paid = { id: "p1", visitId, method: "cash" as const, paise: 40_000, day };
+    await db
+      .insertInto("payments")
+      .values({ ...paid, takenAt: at("09:10"), takenById: "kavitha" })
+      .execute();
+    const back = { visitId, method: "cash" as const, reason: "Paid twice" as const };
+    for (const [id, givenAt] of [
+      ["given", at("09:20")],
+      ["to be sent", null],
+    ] as const)
+      await db
+        .insertInto("refunds")
+        .values({
+          ...back,
+          id,
+          paise: 10_000,
+          allowedPaise: 0,
+          askedAt: at("09:20"),
+          givenAt,
+          day: givenAt && day,
+          givenById: "kavitha",
+        })
+        .execute();
+    const { rows } = await rowsOf(db);
+    expect(rows[0]?.visit?.paidPaise).toBe(30_000);
   });
 
   test("a callback that nobody answered once: its rest is over at 09:42 AM", async () => {

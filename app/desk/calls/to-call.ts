@@ -39,6 +39,8 @@ export type ToCall = {
         assignee: string | undefined;
         /** In which it was booked. */
         language: Language;
+        /** What was paid and not given back. */
+        paidPaise: number;
       }
     | undefined;
   /** What follows: the time asked for, the caller's message. */

@@ -40,6 +40,7 @@ export function visitFacts(visit: WaitingVisit, now: Date, rules: Rules): Facts 
       wish: asking && wishOf(asking),
       assignee: visit.assignee ?? undefined,
       language: first.language,
+      paidPaise: visit.paidPaise,
     },
     ...words,
     marks: [...marks, ...marksOf(bookings)],

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
+import { findPaid } from "./paid.queries.server.ts";
 import { findRepeated, findToTake, TO_TAKE } from "./samples-to-take.queries.server.ts";
 import { findSlotsAhead } from "./slots-ahead.queries.server.ts";
 
@@ -137,11 +138,13 @@ async function findVisits(db: Db, ids: readonly string[]) {
   const again = await findRepeated(db, visits);
   const outside = await findOutsideVisits(db, ids);
   const ahead = await findSlotsAhead(db, visits, bookings);
+  const paid = await findPaid(db, ids);
   return visits.map(({ repeatsBookingId, assigneeId, ...visit }) => ({
     ...visit,
     /** Of a visit where nobody was at home: the other times of the day that its collector still has. */
     slotsAhead: ahead.get(`${assigneeId} ${visit.day}`) ?? [],
     bookings: bookingsOf.get(visit.id) ?? [],
+    paidPaise: paid.get(visit.id) ?? 0,
     /** The pincode for which its patient asked in vain, while it has no other. */
     outside: outside.get(visit.id),
     /** The containers of no use that the visit takes again. */
