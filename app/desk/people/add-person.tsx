@@ -4,7 +4,7 @@ import { ALL_ROLES, NO_ROLE, type Role, ROLES } from "#app/lib/roles.ts";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import type { Answer } from "#app/ui/desk/use-change.ts";
+import type { Answer } from "#app/ui/desk/tell-answer.ts";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { Link } from "./link-words.ts";
 import { NOT_A_PHONE } from "#app/lib/phone.ts";

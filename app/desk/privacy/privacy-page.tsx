@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import type { Answer } from "#app/ui/desk/tell-answer.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { FindNumber } from "./find-number.tsx";

@@ -3,9 +3,10 @@ import { useFetcher } from "react-router";
 import { t } from "#app/lib/translate.ts";
 import { DeskIcon } from "./desk-icon.tsx";
 import { Kbd } from "./kbd.tsx";
+import { useLeftAnswers } from "./left-answers.ts";
 import { useClearOfFields } from "./use-clear-of-fields.ts";
 import { hush, takeLastUndo, type Told, useTold } from "./told.ts";
-import { type Answer, tellAnswer } from "./use-change.ts";
+import { type Answer, tellAnswer } from "./tell-answer.ts";
 import { useKeys } from "./use-keys.ts";
 import styles from "./desk-toast.module.css";
 import type { UndoPost } from "./undo-forms.ts";
@@ -17,6 +18,7 @@ const STAYS_MS = 10_000;
 export function DeskToasts() {
   const told = useTold();
   const { submit, state, data } = useFetcher<Answer>();
+  useLeftAnswers();
   useEffect(() => {
     if (state === "idle" && data) tellAnswer(data);
   }, [state, data]);

@@ -1,23 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { t } from "#app/lib/translate.ts";
+import { leaveAnswer } from "./left-answers.ts";
 import type { Post } from "./posted-form.ts";
-import { tell } from "./told.ts";
-
-/** What an action of the desk answers: `Changed` of the history, or a refusal before it ran. */
-export type Answer =
-  | { ok: true; said: string; undo?: string | undefined }
-  | { ok: false; said: string; reason: string };
-
-type Button = { words: string; run: () => void };
-
-/** Says an answer with Undo, or what to do about it. */
-export function tellAnswer(answer: Answer, tryAgain?: Button) {
-  if (answer.ok) return tell({ kind: "done", said: answer.said, undo: answer.undo });
-  const signIn = { words: t`Sign in`, run: () => location.assign("/sign-in") };
-  const action = answer.reason === "signed-out" ? signIn : tryAgain;
-  return tell({ kind: "refused", said: answer.said, ...(action && { action }) });
-}
+import { type Answer, tellAnswer } from "./tell-answer.ts";
 
 type Options<Sent, Given> = {
   /** The path of another route's action. */
@@ -47,7 +33,8 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
   const waiting = useRef<Sent[]>([]);
   const [waits, setWaits] = useState(false);
   // Its answers are what `Given` says: React Router would type them as serialised.
-  const fetcher: FetcherWithComponents<Given> = useFetcher<never>();
+  const key = useId();
+  const fetcher: FetcherWithComponents<Given> = useFetcher<never>({ key });
   const { submit, state, data } = fetcher;
 
   const send = (post: Sent) => {
@@ -90,6 +77,13 @@ export function useChange<Sent extends Post = never, Given extends Answer = Answ
       if (next) send(next);
     }
   });
+
+  useEffect(
+    () => () => {
+      if (isUnderWay.current && !isAnswered.current) leaveAnswer(key);
+    },
+    [key],
+  );
 
   return {
     /** Posts a form; `intent` names what is done. */

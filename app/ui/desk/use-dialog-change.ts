@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Post } from "./posted-form.ts";
-import { type Answer, tellAnswer, useChange } from "./use-change.ts";
+import { type Answer, tellAnswer } from "./tell-answer.ts";
+import { useChange } from "./use-change.ts";
 
 type Options<Sent, Given> = {
   /** The path of another route's action, for a dialog that opens on several screens. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import button from "#app/ui/desk/desk-button.module.css";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import type { Answer } from "#app/ui/desk/use-change.ts";
+import type { Answer } from "#app/ui/desk/tell-answer.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import button from "#app/ui/button.module.css";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import type { Answer } from "#app/ui/desk/use-change.ts";
+import type { Answer } from "#app/ui/desk/tell-answer.ts";
 import { t } from "#app/lib/translate.ts";
 import type { MyVisitsPost } from "../my-visits-forms.ts";
 

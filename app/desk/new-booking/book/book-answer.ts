@@ -1,4 +1,4 @@
-import type { Answer } from "#app/ui/desk/use-change.ts";
+import type { Answer } from "#app/ui/desk/tell-answer.ts";
 import type { WhatsAppKind } from "#app/desk/whatsapp/whatsapp-messages.ts";
 import type { Problem } from "../order-mistakes.ts";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import type { Post } from "#app/ui/desk/posted-form.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import type { Answer } from "#app/ui/desk/tell-answer.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 
 type Saving = {
   /** The stored value, as the last answer of the server told it. */
