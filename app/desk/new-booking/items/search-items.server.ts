@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { keepFinder } from "#app/domain/search/current-finder.server.ts";
 import { type Finder, search } from "#app/domain/search/search.server.ts";
+import type { SearchResult } from "#app/domain/search/search.ts";
 import { wordsOf } from "#app/domain/search/search-terms.server.ts";
 import { nearWords } from "./near-spelling.server.ts";
 import { findOrderables } from "./find-items.queries.server.ts";
@@ -12,6 +13,9 @@ const HITS = 8;
 const FOR_PACKAGES = 3;
 /** Shorter ones are abbreviations, such as `tsh`. */
 const SHORTEST_WORD = 5;
+
+/** From so many letters on the search looks for what begins with them. */
+const SHORTEST_BEGINNING = 3;
 
 type Report = (error: unknown) => void;
 
@@ -31,7 +35,7 @@ export function finderOf(db: Db, report: Report) {
 export async function searchOrderables(db: Db, finder: Finder, typed: string): Promise<OrderHits> {
   const { query, results } = search(finder, typed);
   const words = wordsOf(query);
-  const found = results.flatMap(({ kind, _id }): Found[] => {
+  const toFound = ({ kind, _id }: SearchResult): Found[] => {
     if (kind !== "test" && kind !== "package") return [];
     const texts = textsOf(finder, { kind, id: _id });
     const own = texts.flatMap(wordsOf);
@@ -43,7 +47,13 @@ export async function searchOrderables(db: Db, finder: Finder, typed: string): P
         isNamed: words.every((word) => own.some((one) => one.startsWith(word))),
       },
     ];
-  });
+  };
+  const begun = withoutBegun(words);
+  const named = begun ? search(finder, begun).results.flatMap(toFound) : [];
+  const found = uniqueItems([
+    ...named.filter(({ isNamed }) => isNamed),
+    ...results.flatMap(toFound),
+  ]);
   const chosen = choose(found, words.join(" "));
   const near = nearWords(
     query,
@@ -52,6 +62,18 @@ export async function searchOrderables(db: Db, finder: Finder, typed: string): P
   const hits = near ? [] : await findOrderables(db, chosen);
   return { query, near, hits, isMore: !near && found.length > chosen.length };
 }
+
+/**
+ * The words before a last one of which so few letters are typed that the search takes it for a whole word;
+ * blank for none. `complete blood c` would find what has "c" alone.
+ */
+function withoutBegun(words: readonly string[]) {
+  const last = words.at(-1) ?? "";
+  return last.length < SHORTEST_BEGINNING ? words.slice(0, -1).join(" ") : "";
+}
+
+const uniqueItems = (found: readonly Found[]) =>
+  Array.from(new Map(found.map((one) => [`${one.kind} ${one.id}`, one])).values());
 
 type Found = ItemKey & { texts: string[]; isNamed: boolean };
 

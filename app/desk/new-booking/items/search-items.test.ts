@@ -30,6 +30,15 @@ describe.each(databases)("tests and packages for an order on $name", ({ freshDb 
     expect((await find("sugar")).near).toBeUndefined();
   });
 
+  test("with each letter that is typed, also while the last word has only one", async () => {
+    const name = "complete blood count";
+    for (let length = 5; length <= name.length; length++)
+      expect((await find(name.slice(0, length))).hits[0]?.name, name.slice(0, length)).toBe(
+        "Complete Blood Count",
+      );
+    expect((await find("vitamin d")).hits[0]?.name).toMatch(/^Vitamin D/);
+  });
+
   test("a word with a mistake is asked about", async () => {
     const found = await find("thyriod");
     expect(found.hits).toEqual([]);
