@@ -49,6 +49,8 @@ export function GiveBack(props: Props) {
       {needsManager && <p>Give back: nothing is too much. More needs a manager.</p>}
       {mostPaise > 0 && (
         <GiveBackForm
+          // Closed and empty once it has given: sent again it would give again.
+          key={refunds.length}
           visitId={visitId}
           tooMuchPaise={tooMuchPaise}
           mostPaise={mostPaise}
@@ -59,7 +61,7 @@ export function GiveBack(props: Props) {
       )}
       {tooMuchPaise > 0 && (
         <div className={styles.buttons}>
-          {!isKept && button("keep-for-visit", "Keep it for the visit")}
+          {!isKept && !isCancelled && button("keep-for-visit", "Keep it for the visit")}
           {button("give-back-later", "Later")}
         </div>
       )}
