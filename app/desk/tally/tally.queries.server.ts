@@ -86,11 +86,12 @@ async function findPayments(db: Db, day: string): Promise<TalliedPayment[]> {
   }));
 }
 
-/** What the visit owed once this payment had come. */
+/** What the visit owed at the door once this payment had come. */
 function dueAfter(visit: StoredBill | undefined, id: string) {
   if (!visit) return 0;
   const at = visit.payments.findIndex((payment) => payment.id === id);
-  return billOf({ ...visit, payments: visit.payments.slice(0, at + 1), refunds: [] }).duePaise;
+  return billOf({ ...visit, payments: visit.payments.slice(0, at + 1), refunds: [] }).atHome
+    .duePaise;
 }
 
 /** Cash that a colleague still has from a day and has not handed over, in paise. */
