@@ -68,6 +68,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
                   token={token}
                   isOpen={stands}
                   shared={`${lab.name}, ${shared}`}
+                  hasMeal={plan.stopAt !== undefined && !plan.hasBegun}
                   hasReports={ticket.status === "reported"}
                   receipt={ticket.receipt}
                 />

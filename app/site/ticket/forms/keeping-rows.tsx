@@ -12,13 +12,15 @@ type Props = {
   isOpen: boolean;
   /** What is shared: no link, name, phone or test results. */
   shared: string;
+  /** The calendar has the last meal too. */
+  hasMeal: boolean;
   hasReports: boolean;
   /** The number of the receipt, once the visit is paid. */
   receipt: string | undefined;
 };
 
 /** Keeping the ticket and telling others; print and share need JavaScript (product §2: Booking ticket). */
-export function KeepingRows({ token, isOpen, shared, hasReports, receipt }: Props) {
+export function KeepingRows({ token, isOpen, shared, hasMeal, hasReports, receipt }: Props) {
   const family = {
     icon: "share",
     name: t`Share with family`,
@@ -36,7 +38,11 @@ export function KeepingRows({ token, isOpen, shared, hasReports, receipt }: Prop
             <RowWords
               icon="calendar-plus"
               name={t`Add to calendar`}
-              note={t`The visit and the last meal, with reminders`}
+              note={
+                hasMeal
+                  ? t`The visit and the last meal, with reminders`
+                  : t`The visit, with a reminder`
+              }
             />
           </a>
         </li>
