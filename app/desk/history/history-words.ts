@@ -69,7 +69,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "booking.not-measured": (d) =>
     `cancelled ${text(d, "reference")}, nothing is measured${after(": ", d, "reason")}`,
   "booking.moved-out": (d) => `moved ${text(d, "reference")} to a visit of its own`,
-  "booking.erased": (d) => `erased the patient of ${text(d, "reference")}`,
+  "booking.erased": (d) => `erased what was kept of the patient of ${text(d, "reference")}`,
   "sample.received": (d) => `counted ${text(d, "container")}${after(", label ", d, "label")}`,
   "sample.added": (d) => `counted one more ${text(d, "container")}${after(", label ", d, "label")}`,
   "sample.missing": (d) => `noted ${text(d, "container")} as missing`,
