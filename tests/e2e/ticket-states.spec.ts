@@ -33,6 +33,7 @@ test("§2 Booking ticket: each state says what is done and what comes", async ({
   await expect(steps(page).locator("[aria-current=step]")).toContainText("Booked");
   for (const name of ["Ask to change the time", "Cancel this booking", "Erase my data"])
     await action(page, name).first().click();
+  await expect(page.getByText("It also cancels the booking: nobody comes.")).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
 
@@ -63,6 +64,10 @@ test("§2 Booking ticket: each state says what is done and what comes", async ({
   await look();
   await expect(heading(page)).toHaveText("Your reports are ready");
   await expect(page.getByRole("heading", { name: "10 of 10 reports are ready" })).toBeVisible();
+  await action(page, "Erase my data").first().click();
+  await expect(
+    page.getByText("Your reports stay under your phone number. To erase them too, call us."),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Get my reports" }).click();
   await expect(page).toHaveURL("/reports");
 });

@@ -72,7 +72,10 @@ export function TicketPage({ token, view, lab, posted }: Props) {
                   hasReports={ticket.status === "reported"}
                   receipt={ticket.receipt}
                 />
-                <EndingRows token={token} isOpen={isOpen} asked={asked} posted={posted} />
+                <EndingRows
+                  hasReports={ticket.status === "reported"}
+                  {...{ token, isOpen, asked, posted }}
+                />
               </div>
             </div>
           </div>

@@ -14,13 +14,15 @@ type Props = {
   token: string;
   /** The booking can still be changed or cancelled. */
   isOpen: boolean;
+  /** Reports are out, which erasing on the ticket leaves. */
+  hasReports: boolean;
   /** `You asked for Tuesday, 24 November, 10:00 AM`, while the lab has not answered. */
   asked?: string | undefined;
   posted?: RefusedForm | undefined;
 };
 
 /** What changes a booking or ends it (product §2: Booking ticket). */
-export function EndingRows({ token, isOpen, asked, posted }: Props) {
+export function EndingRows({ token, isOpen, hasReports, asked, posted }: Props) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const asking = refusedIn("new-time", posted);
@@ -56,7 +58,11 @@ export function EndingRows({ token, isOpen, asked, posted }: Props) {
         </li>
       )}
       <li>
-        <EraseRow {...row} onDone={() => void navigate(ticketPath(ERASED), { replace: true })} />
+        <EraseRow
+          {...row}
+          {...{ isOpen, hasReports }}
+          onDone={() => void navigate(ticketPath(ERASED), { replace: true })}
+        />
       </li>
     </ul>
   );
@@ -113,7 +119,9 @@ const REASON_WORDS: Record<CancelReason, string> = {
 
 const REASONS = Object.entries(REASON_WORDS).map(([value, label]) => ({ value, label }));
 
-function EraseRow({ token, posted, onDone }: RowProps) {
+type EraseProps = RowProps & Pick<Props, "isOpen" | "hasReports">;
+
+function EraseRow({ token, posted, isOpen, hasReports, onDone }: EraseProps) {
   return (
     <RowForm
       form="erase"
@@ -124,7 +132,15 @@ function EraseRow({ token, posted, onDone }: RowProps) {
       keep={t`Keep it`}
       onDone={onDone}
     >
-      {() => <p>{t`Erase name, phone, address and this page? This cannot be undone.`}</p>}
+      {() => (
+        <>
+          <p>{t`Erase name, phone, address and this page? This cannot be undone.`}</p>
+          {isOpen && <p>{t`It also cancels the booking: nobody comes.`}</p>}
+          {hasReports && (
+            <p>{t`Your reports stay under your phone number. To erase them too, call us.`}</p>
+          )}
+        </>
+      )}
     </RowForm>
   );
 }
