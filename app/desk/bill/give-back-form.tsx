@@ -157,7 +157,7 @@ export function GiveBackForm(props: Props) {
         {(isCash || isPlain) && <p>Cash comes out of your own bag or drawer.</p>}
         {(!isCash || isPlain) && (
           <>
-            {!isCash && <p>{readOut(paise, method, now)}</p>}
+            {!isCash && <p>{readOut(paise, method, first, now)}</p>}
             <Choices
               legend="Is it sent?"
               name="sent"
@@ -190,9 +190,13 @@ export function GiveBackForm(props: Props) {
   );
 }
 
-/** `Read out: “₹250 goes back to your bank account, by Tuesday 1 December.”` */
-function readOut(paise: number, method: RefundMethod, now: Date) {
-  const where = method === "upi" ? "the account you paid from" : "your bank account";
+/**
+ * `Read out: “₹250 goes back to your bank account, by Tuesday 1 December.”`
+ * @param paid how it came in.
+ */
+function readOut(paise: number, method: RefundMethod, paid: RefundMethod, now: Date) {
+  const upi = paid === "upi" ? "the account you paid from" : "you by UPI";
+  const where = method === "upi" ? upi : "your bank account";
   const by = deskLongDay(workingDaysAfter(dayInIndia(now), 5));
   return `Read out: “${formatRupees(rupees(paise))} goes back to ${where}, by ${by}.”`;
 }

@@ -20,12 +20,24 @@ type Props = {
   /** Also of money that is not too much. */
   mayGiveMore: boolean;
   isCancelled: boolean;
+  /** There is a visit left that it could be kept for. */
+  mayKeep: boolean;
   now: Date;
 };
 
 /** What went back, and the form for what is too much; a manager can give back more. */
 export function GiveBack(props: Props) {
-  const { visitId, bill, keptOverPaise, refunds, payments, mayGiveMore, isCancelled, now } = props;
+  const {
+    visitId,
+    bill,
+    keptOverPaise,
+    refunds,
+    payments,
+    mayGiveMore,
+    isCancelled,
+    mayKeep,
+    now,
+  } = props;
   const { change, busy } = useChange<BillPost>();
   const tooMuchPaise = tooMuchOf(bill);
   const mostPaise = mayGiveMore ? mostBackOf(bill) : tooMuchPaise;
@@ -61,7 +73,7 @@ export function GiveBack(props: Props) {
       )}
       {tooMuchPaise > 0 && (
         <div className={styles.buttons}>
-          {!isKept && !isCancelled && button("keep-for-visit", "Keep it for the visit")}
+          {!isKept && mayKeep && button("keep-for-visit", "Keep it for the visit")}
           {button("give-back-later", "Later")}
         </div>
       )}

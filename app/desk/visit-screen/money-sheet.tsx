@@ -6,8 +6,9 @@ import { DiscountForm } from "#app/desk/bill/discount-form.tsx";
 import { WaiverForm } from "#app/desk/bill/waiver-form.tsx";
 import { tooMuchWords } from "#app/domain/bill/refund.ts";
 import { dueWords } from "#app/domain/bill/payment-words.ts";
+import { PaymentLines } from "#app/desk/bill/payment-lines.tsx";
 import { PaymentPart } from "#app/desk/bill/payment-part.tsx";
-import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
+import { isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import styles from "./money-sheet.module.css";
 import { PriceDiffers } from "./patient/price-differs.tsx";
 import { SheetLabel } from "./sheet-label.tsx";
@@ -54,18 +55,26 @@ export function PaySheet(props: Props) {
             name={isFamily ? nameOf(booking) : undefined}
           />
         ))}
-      <PaymentPart
-        visitId={visit.id}
-        bill={bill}
-        payments={visit.payments}
-        handedOver={handedOver}
-        restComes={visit.restComes}
-        sex={patients[0]?.sex ?? null}
-        staffId={staffId}
-        now={now}
-        upi={upi}
-        upiAtDoor={upiAtDoor}
-      />
+      {isErasedVisit(visit) ? (
+        <PaymentLines
+          visitId={visit.id}
+          payments={visit.payments}
+          {...{ handedOver, staffId, now }}
+        />
+      ) : (
+        <PaymentPart
+          visitId={visit.id}
+          bill={bill}
+          payments={visit.payments}
+          handedOver={handedOver}
+          restComes={visit.restComes}
+          sex={patients[0]?.sex ?? null}
+          staffId={staffId}
+          now={now}
+          upi={upi}
+          upiAtDoor={upiAtDoor}
+        />
+      )}
       <GiveBack
         key={`${bill.overPaise} ${bill.toSendPaise}`}
         visitId={visit.id}
@@ -75,6 +84,7 @@ export function PaySheet(props: Props) {
         payments={visit.payments}
         mayGiveMore={mayGiveMore}
         isCancelled={visit.status === "cancelled"}
+        mayKeep={visit.status !== "cancelled" && !isErasedVisit(visit)}
         now={now}
       />
       {children}

@@ -13,7 +13,12 @@ import { TickDialog } from "../critical/tick-dialog.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import styles from "./booking-reports.module.css";
 
-type Patient = { id: string; reference: string; patientName: string };
+type Patient = {
+  id: string;
+  reference: string;
+  patientName: string;
+  erasedAt: string | null;
+};
 
 type Props = {
   patients: readonly Patient[];
@@ -80,7 +85,7 @@ export function BookingReports({ patients, reports, critical, mayPublish, now }:
                   </li>
                 ))}
             </ul>
-            {mayPublish && (
+            {mayPublish && patient.erasedAt === null && (
               <DeskButton
                 kind="inline"
                 aria-label={`Tick a critical value of ${patient.patientName}`}
