@@ -5,8 +5,13 @@ import type { Column, DayTable } from "./day-table.ts";
 
 /** What the table of a day says of its columns, its slots and the whole day (product §10: Visits). */
 
-/** `5 visits, 1 done` */
-export function columnWords(visits: number, open: number, { isAbsent }: Pick<Column, "isAbsent">) {
+/** `5 visits, 1 done`; `Cannot collect, 2 visits` of somebody who is blocked. */
+export function columnWords(
+  visits: number,
+  open: number,
+  { isAbsent, canCollect }: Pick<Column, "isAbsent" | "canCollect">,
+) {
+  if (!canCollect && open > 0) return `Cannot collect, ${counted(open)}`;
   if (isAbsent) return visits === 0 ? "Not working" : `Not working, ${counted(visits)}`;
   if (visits === 0) return "No visits yet";
   const done = visits - open;

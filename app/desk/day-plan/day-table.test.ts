@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { SlotLoad } from "#app/domain/lab-rules/places-left.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { findVisitsOfDay } from "#app/desk/visits/read/visit.queries.server.ts";
+import { loadDayTable } from "./day-plan.queries.server.ts";
 import { dayTable } from "./day-table.ts";
 
 const DAY = "2026-11-23";
@@ -25,5 +26,19 @@ test.each(databases)(
     expect(slotsAt(`${DAY}T05:30:00+05:30`)).toEqual(all);
     expect(slotsAt("2026-11-22T13:30:00+05:30")).toEqual(all);
     expect(slotsAt("2026-11-24T13:30:00+05:30")).toEqual(all);
+  },
+);
+
+test.each(databases)(
+  "§10 visits: who is blocked cannot collect, as the column says, on $name",
+  async ({ freshDb }) => {
+    const db = await freshDb();
+    await givenColleague(db, { id: "ravi", name: "Ravi Kumar", blockedAt: `${DAY}T03:30:00Z` });
+    const { visitId } = await givenBooking(db, { day: DAY, slot: "09:00 AM", status: "assigned" });
+    await db.updateTable("visits").set({ assigneeId: "ravi" }).where("id", "=", visitId).execute();
+    const { columns } = await loadDayTable(db, DAY, new Date(`${DAY}T04:00:00Z`));
+    expect(columns.find(({ staffId }) => staffId === "ravi")?.words).toBe(
+      "Cannot collect, 1 visit",
+    );
   },
 );

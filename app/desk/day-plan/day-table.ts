@@ -27,6 +27,8 @@ export type Column = {
   /** `5 visits, 1 done` */
   words: string;
   isAbsent: boolean;
+  /** False for a colleague who has visits and is blocked, or collects no more. */
+  canCollect: boolean;
   /** A colleague with an account, who works or does not. */
   mayBeAbsent: boolean;
   visits: number;
@@ -102,11 +104,14 @@ export function dayTable(
 export const isToAssign = (visit: Visit) =>
   visit.status === "confirmed" && columnOf(visit) === "" && !isOnlyAtCentre(visit);
 
+/** Begins the id of a name that has no account. */
+const BY_NAME = "name:";
+
 /** Who goes: blank when unassigned; a name without an account is its own id. */
 export const columnOf = ({ assignee, phlebotomist }: Visit) =>
-  assignee?.id ?? (phlebotomist ? `name:${phlebotomist}` : "");
+  assignee?.id ?? (phlebotomist ? `${BY_NAME}${phlebotomist}` : "");
 
-type Head = Pick<Column, "staffId" | "title" | "isAbsent" | "mayBeAbsent">;
+type Head = Pick<Column, "staffId" | "title" | "isAbsent" | "canCollect" | "mayBeAbsent">;
 
 /** Unassigned first, then phlebotomists at work, then anybody else with a visit that day. */
 export function columnsOf(visits: readonly Visit[], collectors: readonly Collector[]): Head[] {
@@ -118,17 +123,24 @@ export function columnsOf(visits: readonly Visit[], collectors: readonly Collect
   );
   const known = collectors
     .filter(({ id, role }) => ROLES[role].collectsDaily || given.has(id))
-    .map(({ id, name, isAbsent }) => ({ staffId: id, title: name, isAbsent, mayBeAbsent: true }));
+    .map(({ id, name, isAbsent }) => ({
+      staffId: id,
+      title: name,
+      isAbsent,
+      canCollect: true,
+      mayBeAbsent: true,
+    }));
   const ids = new Set(known.map(({ staffId }) => staffId));
   // Blocked meanwhile, or assigned on the command line.
   const others = Array.from(given, ([staffId, title]) => ({
     staffId,
     title,
     isAbsent: false,
+    canCollect: staffId.startsWith(BY_NAME),
     mayBeAbsent: false,
   }));
   return [
-    { staffId: "", title: "Not assigned", isAbsent: false, mayBeAbsent: false },
+    { staffId: "", title: "Not assigned", isAbsent: false, canCollect: true, mayBeAbsent: false },
     ...known.filter(({ isAbsent }) => !isAbsent),
     ...others.filter(({ staffId }) => !ids.has(staffId)),
     ...known.filter(({ isAbsent }) => isAbsent),
