@@ -41,7 +41,7 @@ export function FindReports({ posted }: { posted?: Outcome }) {
         <LookupForm form={form} phone={posted?.phone ?? ""} code={codeNeeded} />
         <p
           className={formStyles.note}
-        >{t`The number is used for this look-up only and is not kept.`}</p>
+        >{t`The number is used for this look-up only. That somebody looked is noted, without the number.`}</p>
       </section>
       {outcome?.ok ? (
         <ReportList phone={outcome.phone} reports={outcome.reports} />
