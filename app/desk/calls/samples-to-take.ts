@@ -5,7 +5,8 @@ import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { Waits } from "./back-from-door.ts";
-import { earliest, itemsInWords, patientsInWords } from "./waiting-words.ts";
+import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
+import { earliest, itemsInWords } from "./waiting-words.ts";
 import type { WaitingVisit } from "./waiting.queries.server.ts";
 
 /**

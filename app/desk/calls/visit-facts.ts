@@ -12,8 +12,9 @@ import { shutDoor, type Waits } from "./back-from-door.ts";
 import { SOON_MINUTES } from "./call-times.ts";
 import { samplesToTake } from "./samples-to-take.ts";
 import type { Facts } from "./to-call.ts";
+import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
 import type { WaitingVisit } from "./waiting.queries.server.ts";
-import { earliest, itemsInWords, patientsInWords, whenInWords } from "./waiting-words.ts";
+import { earliest, itemsInWords, whenInWords } from "./waiting-words.ts";
 
 type Rules = Parameters<typeof isPlaceGivenUp>[1];
 

@@ -14,10 +14,6 @@ export function itemsInWords(names: readonly string[]) {
   return more > 1 ? `${once.slice(0, MOST_ITEMS).join(", ")} and ${more} more` : once.join(", ");
 }
 
-/** `Saraswathi Murthy and 2 more` */
-export const patientsInWords = ([first = "", ...others]: readonly string[]) =>
-  others.length === 0 ? first : `${first} and ${others.length} more`;
-
 /** `today 11:00 AM`, `Tue 24 Nov 09:00 AM` */
 export const whenInWords = ({ day, slot }: { day: string; slot: string }, today: string) =>
   `${day === today ? "today" : deskDay(day, today)} ${slot}`;

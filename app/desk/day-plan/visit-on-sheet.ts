@@ -1,6 +1,7 @@
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { countedToFill, toFill, type ToFill } from "#app/desk/visits/to-fill.ts";
 import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
+import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
@@ -43,7 +44,7 @@ export function visitLabel(visit: Visit): VisitLabel {
   return {
     id: visit.id,
     reference: first?.reference ?? "",
-    name: namesInShort(shown.map(({ patientName }) => patientName)),
+    name: patientsInWords(shown.map(({ patientName }) => patientName)),
     slot: visit.slot,
     area: visit.street?.trim() ?? "",
     fast: shortFast(plans),
@@ -56,10 +57,6 @@ export function visitLabel(visit: Visit): VisitLabel {
     isFamily: shown.length > 1,
   };
 }
-
-/** `Arjun Hegde`, or with `and 3 more`. */
-export const namesInShort = ([first = "", ...others]: readonly string[]) =>
-  others.length === 0 ? first : `${first} and ${others.length} more`;
 
 function endedWords({ status, moments }: Visit) {
   const clock = (at: string | undefined) => (at ? ` ${deskClock(new Date(at))}` : "");

@@ -1,3 +1,4 @@
+import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { useMay } from "#app/desk/access/use-may.ts";
@@ -37,7 +38,7 @@ export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
               onBlur={onBlur}
               data-found
             >
-              <b>{patient.name || "Erased patient"}</b>
+              <b>{nameOrErased(patient.name)}</b>
               {patient.phone && <span>{spacedPhone(patient.phone)}</span>}
               <span>{patient.reference}</span>
               <span>

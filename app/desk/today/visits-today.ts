@@ -2,7 +2,7 @@ import { counted } from "#app/lib/counted.ts";
 import { BOOKING_TIMES, minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
 import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
-import { patientsInWords } from "#app/desk/calls/waiting-words.ts";
+import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";

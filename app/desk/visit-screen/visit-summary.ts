@@ -5,6 +5,7 @@ import { countedToFill, toFill, toFillWords } from "#app/desk/visits/to-fill.ts"
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDate } from "#app/lib/desk-times.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
+import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 
 /** What the head and the first label of a visit say (product §10: Booking). */
 
@@ -16,7 +17,7 @@ export function patientsOf(visit: Visit): VisitBooking[] {
 
 /** The name is blank once the patient is erased. */
 export const nameOf = ({ patientName }: Pick<VisitBooking, "patientName">) =>
-  patientName.trim() || "Erased patient";
+  nameOrErased(patientName);
 
 /** `Erased on 26 November 2026, 10:00 AM` of a visit of which nobody is known any more: when the last one was. */
 export function erasedOn({ bookings }: Visit) {

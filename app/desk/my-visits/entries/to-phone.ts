@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
@@ -72,7 +73,7 @@ function toPatient(
   return {
     bookingId: booking.id,
     reference: booking.reference,
-    name: booking.patientName,
+    name: booking.patientName || t`Erased patient`,
     age: ageInWords(booking, dayInIndia(now)),
     sex: booking.sex,
     note: booking.notes?.trim() ?? "",
