@@ -59,6 +59,12 @@ export function FileList({ files, waiting, isMorePublished, ...props }: Props) {
 
 type RowProps = Omit<Props, "files" | "waiting" | "isMorePublished"> & { file: ReportFile };
 
+/** `Published at 10:32 AM, Rekha Menon` */
+function publishedWords({ match }: ReportFile, at: string, now: Date) {
+  const said = `Published at ${deskMoment(new Date(at), now)}`;
+  return match.kind === "fits" ? `${said}, ${match.booking.patientName}` : said;
+}
+
 function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowProps) {
   const { published, match } = file;
   const doubt = published ? undefined : personDoubt(file, dayInIndia(now));
@@ -79,7 +85,7 @@ function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowPr
         </h3>
         <p>
           {published ? (
-            `Published at ${deskMoment(new Date(published.at), now)}`
+            publishedWords(file, published.at, now)
           ) : (
             <Match of={match} isDoubtful={doubt !== undefined} />
           )}
