@@ -15,8 +15,10 @@ import { findPeopleView } from "#app/desk/people/people-view.queries.server.ts";
 import { findHealth } from "#app/desk/data-health/data-health.queries.server.ts";
 import { findTally } from "#app/desk/tally/tally.queries.server.ts";
 import { findToday } from "#app/desk/today/today.queries.server.ts";
+import { findWeek } from "#app/desk/week/week.queries.server.ts";
 import { loadVisitScreen } from "#app/desk/visit-screen/visit-screen.service.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { mondayOf } from "#app/lib/week-days.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,6 +65,7 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   Reports: () => findReportsView(db, { now: NOW, file: null, booking: null, isToPhone: false }),
   Receive: () => findReceive(db, dayInIndia(NOW), NOW),
   Tally: () => findTally(db, dayInIndia(NOW)),
+  Week: () => findWeek(db, mondayOf(dayInIndia(NOW)), { now: NOW, may: () => true }),
   People: () => findPeopleView(db, NOW, COLLEAGUE.id),
   "Referring doctors": () => listDoctors(db, dayInIndia(NOW).slice(0, 7)),
   Lab: () => loadLabScreen(db, NOW, DEFAULTS),
