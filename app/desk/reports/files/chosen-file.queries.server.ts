@@ -5,7 +5,7 @@ import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findLines, findPublished } from "#app/domain/reports/publishing.queries.server.ts";
-import { bookedNames, readyTests } from "../publish/reported-tests.ts";
+import { bookedNames, readyTests } from "#app/domain/reports/reported-tests.ts";
 import { comparePerson, proposedTests } from "../match/same-person.ts";
 import { remarkWords, warningsOf } from "#app/domain/reports/publish-words.ts";
 

@@ -1,4 +1,4 @@
-import { isNamedIn } from "./reported-tests.ts";
+import { isNamedIn } from "#app/domain/reports/reported-tests.ts";
 
 type Report = {
   id: string;

@@ -1,4 +1,10 @@
-import { bookedNames, isNamedIn, type Line, readyTests, reportName } from "./reported-tests.ts";
+import {
+  bookedNames,
+  isNamedIn,
+  type Line,
+  readyTests,
+  reportName,
+} from "#app/domain/reports/reported-tests.ts";
 
 type Earlier = {
   id: string;
