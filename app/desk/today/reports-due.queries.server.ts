@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import {
+  awaitsReport,
   findTestFates,
   namesWith,
   USELESS,
@@ -79,9 +80,7 @@ async function findSettled(db: Db) {
     db,
     rows.map(({ id }) => id),
   );
-  return Array.from(fates).flatMap(([id, lines]) =>
-    lines.some(({ tests }) => tests.some(({ fate }) => fate === "due")) ? [] : id,
-  );
+  return Array.from(fates).flatMap(([id, lines]) => (awaitsReport(lines) ? [] : id));
 }
 
 const countOf = (due: ReturnType<typeof selectDue>) =>

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { statusOf } from "#app/domain/booking/booking-status.ts";
 import { type TestFate, testFate } from "./test-fates.ts";
 
 /** States of containers from which nothing can be measured. */
@@ -7,6 +8,10 @@ export const USELESS = ["not-taken", "missing", "rejected"] as const;
 
 /** A line of a booking; one whose tests are not known stands for itself. */
 export type LineFates = { name: string; tests: { name: string; fate: TestFate }[] };
+
+/** True while a test is without its report, also where nobody knows the tests. */
+export const awaitsReport = (lines: readonly LineFates[] | undefined) =>
+  lines?.some(({ tests }) => tests.some(({ fate }) => fate === "due")) ?? true;
 
 /** What becomes of the tests of bookings whose samples were taken, line by line, by booking. */
 export async function findTestFates(db: Db, bookingIds: readonly string[]) {
@@ -19,7 +24,8 @@ export async function findTestFates(db: Db, bookingIds: readonly string[]) {
     .execute();
   const samples = await db
     .selectFrom("samples")
-    .select(["bookingId", "container", "state"])
+    .leftJoin("bookings as again", "again.id", "samples.repeatedById")
+    .select(["bookingId", "container", "state", "comesAgain", "again.status as againStatus"])
     .where("bookingId", "in", bookingIds)
     .execute();
   const published = await db
@@ -28,7 +34,10 @@ export async function findTestFates(db: Db, bookingIds: readonly string[]) {
     .where("bookingId", "in", bookingIds)
     .where("withdrawnAt", "is", null)
     .execute();
-  const samplesOf = Map.groupBy(samples, ({ bookingId }) => bookingId);
+  const samplesOf = Map.groupBy(
+    samples.map((one) => ({ ...one, againStatus: statusOf(one.againStatus ?? "") ?? null })),
+    ({ bookingId }) => bookingId,
+  );
   const reportsOf = Map.groupBy(published, ({ bookingId }) => bookingId);
   const linesOf = Map.groupBy(lines, ({ bookingId }) => bookingId);
   return new Map(
@@ -57,5 +66,13 @@ export const namesWith = (fate: TestFate, lines: readonly LineFates[]) =>
         const own = tests.filter((test) => test.fate === fate);
         return own.length === tests.length ? name : own.map((test) => test.name);
       }),
+    ),
+  );
+
+/** The names of the tests with a fate, each once. */
+export const testsWith = (fate: TestFate, lines: readonly LineFates[]) =>
+  Array.from(
+    new Set(
+      lines.flatMap(({ tests }) => tests.flatMap((test) => (test.fate === fate ? test.name : []))),
     ),
   );
