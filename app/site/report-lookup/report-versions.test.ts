@@ -20,6 +20,14 @@ const part = { ready: 3, total: 5 };
 test.each<[Partial<Report>, string | undefined]>([
   [{}, undefined],
   [{ part }, "3 of 5 ready. The others follow here."],
+  [
+    { part: { ready: 1, total: 2, others: "new-sample" } },
+    "1 of 2 ready. A new sample is needed for the others.",
+  ],
+  [
+    { part: { ready: 1, total: 2, others: "not-here" } },
+    "1 of 2 ready. The others do not come from this sample.",
+  ],
   [{ part: {} }, "Part of the results. The others follow here."],
   [
     { part, ...newer("complete") },

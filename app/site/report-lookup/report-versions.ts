@@ -14,10 +14,10 @@ export function versionOf({ part, corrects, newer, uploadDate }: Report) {
     };
   }
   if (!part) return undefined;
-  const { ready, total } = part;
+  const { ready, total, others = "follow" } = part;
   return {
     lead: ready && total ? t`${ready} of ${total} ready.` : t`Part of the results.`,
-    words: newer ? NEWER[newer.kind](formatLongDay(newer.uploadDate)) : t`The others follow here.`,
+    words: newer ? NEWER[newer.kind](formatLongDay(newer.uploadDate)) : OTHERS[others],
   };
 }
 
@@ -25,6 +25,12 @@ const whyWords = (because: string) => t`Why: ${because}`;
 
 const correctedWords = (day: string, earlier: string) =>
   t`Corrected on ${day}, replaces the report of ${earlier}.`;
+
+const OTHERS = {
+  follow: t`The others follow here.`,
+  "new-sample": t`A new sample is needed for the others.`,
+  "not-here": t`The others do not come from this sample.`,
+};
 
 const NEWER = {
   corrected: (day: string) => t`The corrected report of ${day} counts.`,

@@ -177,11 +177,11 @@ function toReport(row: ListedReport & { phone: string }, secret: string, now: Da
 
 /** Nothing for a report that is whole and the only one, as most are. */
 function versionFacts(row: ListedReport): Pick<Report, "part" | "corrects" | "newer"> {
-  const { part, testsReady, testsTotal, olderAt, amendedBecause } = row;
+  const { part, testsReady, testsTotal, others, olderAt, amendedBecause } = row;
   const newer = newerOf(row);
   return {
     ...(part === "partial" && {
-      part: { ready: testsReady ?? undefined, total: testsTotal ?? undefined },
+      part: { ready: testsReady ?? undefined, total: testsTotal ?? undefined, others },
     }),
     ...(olderAt !== null && {
       corrects: { uploadDate: olderAt, because: amendedBecause ?? undefined },

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
+import {
+  awaitsReport,
+  findTestFates,
+  type LineFates,
+  testsWith,
+} from "#app/domain/reports/test-fates.queries.server.ts";
 
 /**
  * The published reports of a phone, newest first, without their files. A version of the same report is
@@ -15,7 +21,7 @@ export async function listReportsFor(db: Db, phone: string) {
       join.onRef("older.id", "=", "reports.amendsId").on("older.withdrawnAt", "is", null),
     )
     .select(["reports.id", "reports.testName", "reports.patientName", "reports.uploadedAt"])
-    .select(["reports.part", "reports.testsReady", "reports.testsTotal"])
+    .select(["reports.part", "reports.testsReady", "reports.testsTotal", "reports.bookingId"])
     .select(["reports.amendedBecause", "older.uploadedAt as olderAt"])
     .select(["newer.uploadedAt as newerAt", "newer.amendsId as newerAmends"])
     .select(({ selectFrom }) =>
@@ -32,7 +38,21 @@ export async function listReportsFor(db: Db, phone: string) {
     .orderBy("reports.uploadedAt", "desc")
     .orderBy("reports.id")
     .execute();
-  return rows.map((row) => ({ ...row, hasFile: Boolean(row.hasFile) }));
+  const fates = await findTestFates(
+    db,
+    rows.flatMap(({ part, bookingId }) => (part === "partial" && bookingId) || []),
+  );
+  return rows.map(({ bookingId, ...row }) => ({
+    ...row,
+    hasFile: Boolean(row.hasFile),
+    others: othersOf(fates.get(bookingId ?? "")),
+  }));
+}
+
+/** What becomes of the tests that a partial report does not have; undefined where they follow. */
+function othersOf(lines: readonly LineFates[] | undefined) {
+  if (!lines || awaitsReport(lines)) return undefined;
+  return testsWith("to-take", lines).length > 0 ? ("new-sample" as const) : ("not-here" as const);
 }
 
 /** A published report and the size of its file in bytes; undefined when withdrawn or without a file. */

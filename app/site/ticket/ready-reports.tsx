@@ -34,13 +34,23 @@ function correctedSentence(earlier: string) {
   return t`A corrected report replaces the one of ${moment}. The newest stands first.`;
 }
 
-/** That a part of the reports is ready; the others are awaited. */
-export const PartOfReports = ({ part }: { part: NonNullable<Ticket["part"]> }) => (
+/** That a part of the reports is ready; whether the others are awaited. */
+export const PartOfReports = ({
+  part,
+  othersFollow,
+}: {
+  part: NonNullable<Ticket["part"]>;
+  othersFollow: boolean;
+}) => (
   <section className={styles.ready} aria-labelledby="ready">
     <h2 id="ready">{partInWords(part)}</h2>
     <dl>
       <dt>{momentOf(part.at)}</dt>
-      <dd>{t`Read them under Your Reports. The others follow there.`}</dd>
+      <dd>
+        {othersFollow
+          ? t`Read them under Your Reports. The others follow there.`
+          : t`Read them under Your Reports.`}
+      </dd>
     </dl>
   </section>
 );
