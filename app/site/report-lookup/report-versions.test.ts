@@ -39,6 +39,14 @@ test.each<[Partial<Report>, string | undefined]>([
   ],
   [newer("corrected"), "Replaced. The corrected report of November 25, 2026 counts."],
   [
+    { corrections: [{ uploadDate: "2026-11-25T04:00:00.000Z", tests: "Lipid Profile" }] },
+    "Partly replaced. For Lipid Profile the corrected report of November 25, 2026 counts.",
+  ],
+  [
+    { corrects: { uploadDate: "2026-11-23T04:00:00.000Z", isPartly: true } },
+    "Newest version. Corrected on November 24, 2026. The report of November 23, 2026 still counts for its other tests.",
+  ],
+  [
     { corrects: { uploadDate: "2026-11-23T04:00:00.000Z", because: "The unit was wrong" } },
     "Newest version. Corrected on November 24, 2026, replaces the report of November 23, 2026. Why: The unit was wrong",
   ],

@@ -23,6 +23,7 @@ export async function listReportsFor(db: Db, phone: string) {
     .select(["reports.id", "reports.testName", "reports.patientName", "reports.uploadedAt"])
     .select(["reports.part", "reports.testsReady", "reports.testsTotal", "reports.bookingId"])
     .select(["reports.amendedBecause", "older.uploadedAt as olderAt"])
+    .select("older.supersededById as olderSuccessor")
     .select(["newer.uploadedAt as newerAt", "newer.amendsId as newerAmends"])
     .select(({ selectFrom }) =>
       selectFrom("reports as whole")
@@ -42,11 +43,36 @@ export async function listReportsFor(db: Db, phone: string) {
     db,
     rows.flatMap(({ part, bookingId }) => (part === "partial" && bookingId) || []),
   );
-  return rows.map(({ bookingId, ...row }) => ({
+  const correctionsOf = await findCorrections(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ bookingId, olderSuccessor, ...row }) => ({
     ...row,
     hasFile: Boolean(row.hasFile),
+    /** The one that it corrects goes on counting for other tests. */
+    isPartly: row.olderAt !== null && olderSuccessor === null,
+    /** Reports that correct some of its tests. */
+    corrections: row.newerAt === null ? (correctionsOf.get(row.id) ?? []) : [],
     others: othersOf(fates.get(bookingId ?? "")),
   }));
+}
+
+async function findCorrections(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string | null, never[]>();
+  const rows = await db
+    .selectFrom("reports")
+    .select(["amendsId", "uploadedAt as uploadDate", "testName as tests"])
+    .where("amendsId", "in", ids)
+    .where("withdrawnAt", "is", null)
+    .orderBy("uploadedAt")
+    .execute();
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ amendsId }) => amendsId),
+      ([id, same]) => [id, same.map(({ uploadDate, tests }) => ({ uploadDate, tests }))],
+    ),
+  );
 }
 
 /** What becomes of the tests that a partial report does not have; undefined where they follow. */

@@ -22,8 +22,19 @@ export const reportSchema = z.object({
       others: z.optional(z.enum(["new-sample", "not-here"])),
     }),
   ),
-  /** Set for a corrected report: when the one that it replaces was uploaded, and why it was corrected. */
-  corrects: z.optional(z.object({ uploadDate: z.string(), because: z.optional(z.string()) })),
+  /**
+   * Set for a corrected report: when the one that it replaces was uploaded, and why it was corrected;
+   * `isPartly` where that one goes on counting for other tests.
+   */
+  corrects: z.optional(
+    z.object({
+      uploadDate: z.string(),
+      because: z.optional(z.string()),
+      isPartly: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Set where newer reports correct some of its tests: their upload, and the names of these tests. */
+  corrections: z.optional(z.array(z.object({ uploadDate: z.string(), tests: z.string() }))),
   /**
    * Set where a newer report of the booking concerns this one, with its upload: it corrects this one, has
    * its results too, or has the others.

@@ -36,7 +36,13 @@ export async function afterTheSample(
       },
     }),
     ...(lost && { lost }),
-    ...(report?.olderAt && { corrected: { at: report.uploadedAt, earlier: report.olderAt } }),
+    ...(report?.olderAt && {
+      corrected: {
+        at: report.uploadedAt,
+        earlier: report.olderAt,
+        ...(report.olderSuccessor === null && { isPartly: true }),
+      },
+    }),
     ...(again && {
       again: { ...toAgain(again, secret), tests: await findTests(db, again.id) },
     }),
@@ -90,7 +96,7 @@ const findNewestReport = (db: Db, bookingId: string) =>
       join.onRef("older.id", "=", "reports.amendsId").on("older.withdrawnAt", "is", null),
     )
     .select(["reports.part", "reports.testsReady", "reports.testsTotal", "reports.uploadedAt"])
-    .select("older.uploadedAt as olderAt")
+    .select(["older.uploadedAt as olderAt", "older.supersededById as olderSuccessor"])
     .where("reports.bookingId", "=", bookingId)
     .where("reports.withdrawnAt", "is", null)
     .orderBy("reports.uploadedAt", "desc")

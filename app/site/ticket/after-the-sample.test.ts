@@ -53,6 +53,9 @@ describe.each(databases)("§2 Booking ticket: after the sample, on $name", ({ fr
     expect(await told()).toEqual({});
     await report(db, "3", { amendsId: "2" });
     const corrected = { at: "2026-11-23T03:00:00.000Z", earlier: "2026-11-23T02:00:00.000Z" };
+    // Without all tests of the earlier one, that one goes on counting.
+    expect(await told()).toEqual({ corrected: { ...corrected, isPartly: true } });
+    await db.updateTable("reports").set({ supersededById: "3" }).where("id", "=", "2").execute();
     expect(await told()).toEqual({ corrected });
     await db.updateTable("reports").set({ withdrawnAt: "x" }).where("id", "=", "3").execute();
     expect(await told()).toEqual({});

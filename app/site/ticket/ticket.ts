@@ -101,8 +101,10 @@ export const ticketSchema = z.object({
       isDue: z.boolean(),
     }),
   ),
-  /** The newest report corrects an earlier one: when each was uploaded. */
-  corrected: z.optional(z.object({ at: z.string(), earlier: z.string() })),
+  /** The newest report corrects an earlier one, or some of its tests: when each was uploaded. */
+  corrected: z.optional(
+    z.object({ at: z.string(), earlier: z.string(), isPartly: z.optional(z.literal(true)) }),
+  ),
   /** What the lab noted of samples that it accepted all the same. */
   remarks: z.optional(z.array(z.enum(SAMPLE_REMARKS))),
   /** A sample is taken again: the booking for it, and its ticket where a link opens it. */
