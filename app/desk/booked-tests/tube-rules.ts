@@ -1,4 +1,4 @@
-import { joined } from "#app/domain/visit-plan/joined-names.ts";
+import { capitalised, joined } from "#app/domain/visit-plan/joined-names.ts";
 import { isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
 import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
 import { planFor, whyOff } from "#app/desk/new-booking/items/order-item-facts.ts";
@@ -39,8 +39,10 @@ export function whyNotAdded(
 }
 
 /** Names of the containers that were filled and are of use, one by one. */
-const goodTubes = ({ samples }: Taken) =>
-  samples.filter((sample) => !isUseless(sample)).map(({ container }) => containerName(container));
+const goodTubes = ({ samples }: Taken) => namesOf(samples.filter((sample) => !isUseless(sample)));
+
+const namesOf = (samples: Taken["samples"]) =>
+  samples.map(({ container }) => containerName(container));
 
 const namesFor = (items: readonly Orderable[]) =>
   expectedContainers(planFor(items)).map(({ container }) => containerName(container));
@@ -54,16 +56,30 @@ function lackingTubes(found: Orderable, booking: Taken, chosen: readonly Orderab
 }
 
 /**
- * `Lavender is in the lab: HbA1c can be added until Tue 24 Nov, 10:00 AM.` @param what whose names follow
- * the colon. Undefined before the sample, and once nothing can be added any more.
+ * `Lavender is in the lab: HbA1c can be added until Tue 24 Nov, 10:00 AM.`, `Lavender is on the way: …` until
+ * it is received. @param what whose names follow the colon. Undefined before the sample, and once nothing
+ * can be added any more.
  */
 export function tubesGiveWords(booking: Taken, now: Date, what = "a test") {
   const until = givesUntil(booking);
   const tubes = [...new Set(goodTubes(booking))];
   if (!until || now > until || tubes.length === 0) return undefined;
-  const names = tubes.map((name, at) => (at === 0 ? name : inSentence(name)));
-  const are = names.length === 1 ? "is" : "are";
-  return `${joined(names)} ${are} in the lab: ${what} can be added until ${momentWords(until)}.`;
+  const received = new Set(namesOf(booking.samples.filter(({ state }) => state === "received")));
+  const inLab = (name: string) => received.has(name);
+  const where = [
+    placeWords(tubes.filter(inLab), "in the lab"),
+    placeWords(
+      tubes.filter((name) => !inLab(name)),
+      "on the way",
+    ),
+  ].flatMap((words) => words ?? []);
+  return `${capitalised(where.join(", "))}: ${what} can be added until ${momentWords(until)}.`;
 }
+
+/** `lavender and red/gold are in the lab`; undefined for none. */
+const placeWords = (names: readonly string[], place: string) =>
+  names.length === 0
+    ? undefined
+    : `${joined(names.map(inSentence))} ${names.length === 1 ? "is" : "are"} ${place}`;
 
 const momentWords = (at: Date) => `${deskDay(dayInIndia(at))}, ${deskClock(at)}`;

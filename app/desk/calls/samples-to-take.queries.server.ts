@@ -27,15 +27,13 @@ export async function findToTake(db: Db, visitIds: readonly string[]) {
   return Map.groupBy(samples, ({ bookingId }) => bookingId);
 }
 
-/** The containers of no use that these visits take again, by the booking that they repeat. */
-export async function findRepeated(db: Db, visits: readonly { repeatsBookingId: string | null }[]) {
-  const ids = visits.flatMap(({ repeatsBookingId }) => repeatsBookingId ?? []);
-  if (ids.length === 0) return new Map<string, never[]>();
-  const samples = await db
+/** The containers of no use that these bookings take again, in order of draw. */
+export async function findRepeated(db: Db, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return [];
+  return db
     .selectFrom("samples")
-    .select(["bookingId", "container", "state", "reason"])
-    .where("bookingId", "in", ids)
-    .where("repeatedById", "is not", null)
+    .select(["repeatedById", "container", "state", "reason"])
+    .where("repeatedById", "in", bookingIds)
+    .orderBy("position")
     .execute();
-  return Map.groupBy(samples, ({ bookingId }) => bookingId);
 }

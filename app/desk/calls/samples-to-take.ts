@@ -148,7 +148,7 @@ function askedWords(owing: readonly Owing[]) {
 }
 
 /** The tests that are measured from these containers, by name. */
-function testsIn(lines: Booking["lines"], containers: readonly { container: string }[]) {
+export function testsIn(lines: Booking["lines"], containers: readonly { container: string }[]) {
   const missing = new Set(containers.map(({ container }) => containerName(container)));
   return lines
     .flatMap((line) => line.tests)

@@ -4,12 +4,12 @@ import { isPlaceGivenUp } from "#app/domain/lab-rules/given-up-place.ts";
 import { fastOf } from "#app/domain/visit-plan/fast-plan.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { slotOf } from "#app/domain/visit-plan/every-time.ts";
-import { againWords } from "#app/desk/visits/again-words.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMarks } from "#app/lib/desk-marks.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { shutDoor, type Waits } from "./back-from-door.ts";
 import { SOON_MINUTES } from "./call-times.ts";
+import { plannedAgain } from "./planned-again.ts";
 import { samplesToTake } from "./samples-to-take.ts";
 import type { Facts } from "./to-call.ts";
 import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
@@ -67,9 +67,9 @@ function waitsFor(visit: WaitingVisit, now: Date, rules: Rules): Waits | undefin
     rank: soon === undefined ? (isAgain ? "collect-again" : "waits") : "visit-soon",
     next: pending.length > 0 ? "confirm" : "new-time",
     since,
-    also: isAgain
-      ? `Read out: “${againWords(visit.again, pricePaiseOf(pending))}”`
-      : wish && asksFor(wish, visit.day, dayInIndia(now)),
+    ...(isAgain
+      ? plannedAgain(visit, pricePaiseOf(pending))
+      : { also: wish && asksFor(wish, visit.day, dayInIndia(now)) }),
     marks: [
       ...(soon ? [{ icon: "clock", words: soon, tone: "now" } as const] : []),
       ...(hasPassed

@@ -97,7 +97,7 @@ async function findVisits(db: Db, ids: readonly string[]) {
     .selectFrom("visits")
     .leftJoin("staff", "staff.id", "visits.assigneeId")
     .select(["visits.id", "day", "slot", "phone", "origin", "staff.name as assignee"])
-    .select(["repeatsBookingId", "assigneeId"])
+    .select(["assigneeId"])
     .where("visits.id", "in", ids)
     .execute();
   const bookings = await db
@@ -135,11 +135,14 @@ async function findVisits(db: Db, ids: readonly string[]) {
     })),
     ({ visitId }) => visitId,
   );
-  const again = await findRepeated(db, visits);
+  const again = await findRepeated(
+    db,
+    bookings.map(({ id }) => id),
+  );
   const outside = await findOutsideVisits(db, ids);
   const ahead = await findSlotsAhead(db, visits, bookings);
   const paid = await findPaid(db, ids);
-  return visits.map(({ repeatsBookingId, assigneeId, ...visit }) => ({
+  return visits.map(({ assigneeId, ...visit }) => ({
     ...visit,
     /** Of a visit where nobody was at home: the other times of the day that its collector still has. */
     slotsAhead: ahead.get(`${assigneeId} ${visit.day}`) ?? [],
@@ -148,7 +151,9 @@ async function findVisits(db: Db, ids: readonly string[]) {
     /** The pincode for which its patient asked in vain, while it has no other. */
     outside: outside.get(visit.id),
     /** The containers of no use that the visit takes again. */
-    again: again.get(repeatsBookingId ?? "") ?? [],
+    again: (bookingsOf.get(visit.id) ?? []).flatMap(({ id }) =>
+      again.filter(({ repeatedById }) => repeatedById === id),
+    ),
   }));
 }
 

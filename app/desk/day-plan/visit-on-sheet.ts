@@ -1,5 +1,5 @@
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { countedToFill, toFill, type ToFill } from "#app/desk/visits/to-fill.ts";
+import { countedToFill, containersOf, type ToFill } from "#app/desk/visits/to-fill.ts";
 import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
@@ -49,7 +49,7 @@ export function visitLabel(visit: Visit): VisitLabel {
     area: visit.street?.trim() ?? "",
     fast: shortFast(plans),
     marks: isAhead ? marksOf(visit, shown) : [],
-    containers: countedToFill(shown.map(({ plan }) => toFill(plan.samples))),
+    containers: countedToFill(shown.map(containersOf)),
     state: isAhead ? (visit.status === "pending" ? "not-confirmed" : "open") : "ended",
     ended: endedWords(visit),
     isAtCentre: isOnlyAtCentre(visit),

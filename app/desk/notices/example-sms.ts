@@ -11,6 +11,7 @@ const VALUES = {
     part: "final",
     testsReady: null,
     testsTotal: null,
+    othersFollow: true,
     amendsId: null,
   },
 } as const;

@@ -8,6 +8,7 @@ import { findLabOfNotices } from "#app/domain/notices/lab-of-notices.queries.ser
 import { patientText, REPORTS_LINK, TICKET_LINK } from "#app/domain/notices/message-text.ts";
 import { MESSAGES } from "#app/domain/notices/messages.ts";
 import { dropUnsentOf, insertNotices } from "#app/domain/notices/outbox.queries.server.ts";
+import { awaitsReport, findTestFates } from "#app/domain/reports/test-fates.queries.server.ts";
 import { channelsOf, noticeOf } from "#app/domain/notices/tell.server.ts";
 
 /**
@@ -53,7 +54,14 @@ async function reportText(
   const { lab, to } = await findLabOfNotices(trx, settings, "report.ready", language);
   const link = report && report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK;
   const own = to.own ?? (report ? undefined : TO_A_PHONE);
-  return patientText("report.ready", { lab, what: report ?? null, link }, { language, own });
+  const what = report ? { ...report, othersFollow: await othersFollow(trx, report) } : null;
+  return patientText("report.ready", { lab, what, link }, { language, own });
+}
+
+/** False where the rest needs a new sample, or is done at a centre. */
+async function othersFollow(trx: Db, { bookingId }: { bookingId: string | null }) {
+  const id = bookingId ?? "";
+  return awaitsReport((await findTestFates(trx, [id])).get(id));
 }
 
 /** The report with its booking; undefined for one that was published to a phone alone. */

@@ -3,6 +3,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { registerErasure } from "#app/domain/history/erasure-register.queries.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { normalisePhone, phonesAs } from "#app/lib/phone.ts";
+import { inLab } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { erase } from "#app/domain/privacy/erase-person.server.ts";
 import { countsInWords } from "./erase-words.ts";
 import { holdKnown } from "#app/domain/privacy/known.queries.server.ts";
@@ -22,7 +23,7 @@ type Given = { secret: string; holding: readonly string[] };
 
 /**
  * Erases one person of a number or everything of it, with a line in the register and in the history
- * (product §10: Privacy). Refused while a sample is in the lab, and when what is kept has changed since
+ * (product §10: Privacy). Refused while a sample is in the lab without its report, and when what is kept has changed since
  * the question was asked. Run inside `deskChange`.
  */
 export async function eraseAsked(trx: Db, by: By, asked: Asked, given: Given) {
@@ -36,9 +37,9 @@ export async function eraseAsked(trx: Db, by: By, asked: Asked, given: Given) {
   const words = countsInWords(counts);
   if (words === "nothing") return refuse("state", "Nothing is kept of this number any more.");
   if (words !== asked.counts) return refuse("asks", `It is ${words} now. Look again, then erase.`);
-  const inLab = known.bookings.filter(({ status }) => status === "collected");
-  if (inLab.length > 0) {
-    const references = inLab.map(({ reference }) => reference).join(", ");
+  const awaited = await inLab(trx, known.bookings);
+  if (awaited.length > 0) {
+    const references = awaited.map(({ reference }) => reference).join(", ");
     return refuse(
       "state",
       `The sample of ${references} is in the lab. Erase when the report is out.`,

@@ -1,87 +1,94 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
-import { type BookedTest, bookedTests } from "#app/domain/booking/booking.queries.server.ts";
-import { containersOf, isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
-import { containerName } from "#app/desk/visits/container-name.ts";
+import {
+  awaitsReport,
+  findTestFates,
+  namesWith,
+  USELESS,
+} from "#app/domain/reports/test-fates.queries.server.ts";
 import { isMeasurable } from "#app/desk/visits/measurable.server.ts";
 
 /** More are never on one screen; those whose promise was broken first come first. */
 const MOST_ROWS = 50;
 
-/** Collected bookings without a published report, and how many there are in all. */
+/** Collected bookings of which a report is still due, with the names of what is, and how many there are. */
 export async function findReportsDue(db: Db, now: Date) {
-  const { count } = await countOf(selectDue(db));
+  const settled = await findSettled(db);
+  const { count } = await countOf(selectDue(db, settled));
   const overdue = await countOverdue(db, now);
   // Promises without a date come last; the databases sort nulls differently.
-  const promised = await selectRows(db).where("promisedAt", "is not", null).execute();
+  const rows = selectRows(db, settled);
+  const promised = await rows.where("promisedAt", "is not", null).execute();
   const unknown =
-    promised.length < MOST_ROWS
-      ? await selectRows(db).where("promisedAt", "is", null).limit(MOST_ROWS).execute()
-      : [];
+    promised.length < MOST_ROWS ? await rows.where("promisedAt", "is", null).execute() : [];
   const bookings = [...promised, ...unknown].slice(0, MOST_ROWS);
-  const linesOf = await findNames(
+  const linesOf = await findTestFates(
     db,
     bookings.map(({ id }) => id),
   );
-  const rows = bookings.map((booking) => ({ ...booking, names: linesOf.get(booking.id) ?? [] }));
-  return { rows, count: Number(count), overdue };
+  return {
+    rows: bookings.map((booking) => ({
+      ...booking,
+      names: namesWith("due", linesOf.get(booking.id) ?? []),
+    })),
+    count: Number(count),
+    overdue,
+  };
 }
 
 /** How many promises are broken. */
 export async function countOverdue(db: Db, now: Date) {
-  const late = selectDue(db).where("promisedAt", "<", now.toISOString());
+  const late = selectDue(db, await findSettled(db)).where("promisedAt", "<", now.toISOString());
   return Number((await countOf(late)).count);
 }
 
 export type DueBooking = Awaited<ReturnType<typeof findReportsDue>>["rows"][number];
 
 /** The condition is literal, because an index holds these rows only. */
-const selectDue = (db: Db) =>
+const selectCollected = (db: Db) =>
   db.selectFrom("bookings").where("status", "=", sql.lit("collected")).where(isMeasurable);
+
+const selectDue = (db: Db, settled: readonly string[]) =>
+  settled.length > 0
+    ? selectCollected(db).where("bookings.id", "not in", settled)
+    : selectCollected(db);
+
+/**
+ * Ids of those of which nothing is due any more: what the lab could measure is published, the rest was
+ * not taken, is missing or rejected, or is done at a centre. Whatever has neither a report nor such a
+ * container is due, and is not read.
+ */
+async function findSettled(db: Db) {
+  const rows = await selectCollected(db)
+    .select("bookings.id")
+    .where(({ or, not, exists, selectFrom }) => {
+      const samples = selectFrom("samples")
+        .select("samples.id")
+        .whereRef("samples.bookingId", "=", "bookings.id");
+      const reports = selectFrom("reports")
+        .select("reports.id")
+        .whereRef("reports.bookingId", "=", "bookings.id")
+        .where("withdrawnAt", "is", null);
+      return or([
+        exists(reports),
+        exists(samples.where("samples.state", "in", USELESS)),
+        not(exists(samples)),
+      ]);
+    })
+    .execute();
+  const fates = await findTestFates(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return Array.from(fates).flatMap(([id, lines]) => (awaitsReport(lines) ? [] : id));
+}
 
 const countOf = (due: ReturnType<typeof selectDue>) =>
   due.select((of) => of.fn.countAll().as("count")).executeTakeFirstOrThrow();
 
-const selectRows = (db: Db) =>
-  selectDue(db)
+const selectRows = (db: Db, settled: readonly string[]) =>
+  selectDue(db, settled)
     .select(["id", "reference", "patientName", "promisedAt", "collectedAt"])
     .orderBy("promisedAt")
     .orderBy("collectedAt")
     .limit(MOST_ROWS);
-
-/** The names of what is measured in the lab: neither what was not taken, nor what is done at a centre. */
-async function findNames(db: Db, bookingIds: readonly string[]) {
-  if (bookingIds.length === 0) return new Map<string, string[]>();
-  const lines = await db
-    .selectFrom("bookingLines")
-    .select(["bookingId", "name", "bookedTests"])
-    .where("bookingId", "in", bookingIds)
-    .orderBy("position")
-    .execute();
-  const samples = await db
-    .selectFrom("samples")
-    .select(["bookingId", "container"])
-    .where("bookingId", "in", bookingIds)
-    .where("state", "=", "not-taken")
-    .execute();
-  const notTaken = Map.groupBy(samples, ({ bookingId }) => bookingId);
-  const groups = Map.groupBy(lines, ({ bookingId }) => bookingId);
-  return new Map(
-    Array.from(groups, ([id, same]) => {
-      const missing = new Set(
-        notTaken.get(id)?.map(({ container }) => containerName(container)) ?? [],
-      );
-      const due = same.filter((line) => isDue(bookedTests(line.bookedTests), missing));
-      return [id, (due.length > 0 ? due : same).map(({ name }) => name)];
-    }),
-  );
-}
-
-/** True for a line of which something comes to the lab, also for one whose tests are not known. */
-const isDue = (tests: readonly BookedTest[], missing: ReadonlySet<string>) =>
-  tests.length === 0 ||
-  tests.some(
-    ({ container }) =>
-      !isDoneAtCentre(container) &&
-      !containersOf(container).some((part) => missing.has(containerName(part))),
-  );

@@ -1,12 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenUltrasound } from "#tests/databases/given.ts";
-import { EDTA, givenBag } from "#tests/databases/given-bags.ts";
-import { findReportsDue } from "./reports-due.queries.server.ts";
+import { EDTA, FLUORIDE, givenBag, SST } from "#tests/databases/given-bags.ts";
+import {
+  insertReport,
+  withdrawReport,
+} from "#app/domain/report-lookup/report-rows.queries.server.ts";
+import { countOverdue, findReportsDue } from "./reports-due.queries.server.ts";
 import { overdueInWords, reportDue } from "./reports-due.ts";
 
 /** 09:42 AM on Monday 23 November 2026. */
 const now = new Date("2026-11-23T09:42:00+05:30");
+const report = {
+  phone: "1000000001",
+  patientName: "Joseph D'Souza",
+  uploadedAt: "2026-11-23T04:00:00.000Z",
+  pdf: null,
+  withdrawnAt: null,
+  part: "partial",
+} as const;
 const moment = (text: string) => new Date(`${text}:00+05:30`).toISOString();
 
 describe.each(databases)("§10 Today: Reports due on $name", ({ freshDb }) => {
@@ -50,6 +62,42 @@ describe.each(databases)("§10 Today: Reports due on $name", ({ freshDb }) => {
     await given("none", "rejected", "missing");
     const due = await findReportsDue(db, now);
     expect([due.count, due.rows.map(({ id }) => id)]).toEqual([1, ["part"]]);
+  });
+
+  test("names only what is still due, and leaves out a booking of which nothing is", async () => {
+    const db = await freshDb();
+    const tests = [
+      { name: "Complete Blood Count", container: EDTA },
+      { name: "Thyroid Profile", container: SST },
+      { name: "Fasting Blood Sugar", container: FLUORIDE },
+    ];
+    const given = (id: string, sugar: "missing" | "rejected" | "not-taken", testName: string) =>
+      givenBag(db, {
+        id,
+        name: id,
+        by: "ravi",
+        at: "08:30",
+        tests,
+        samples: [
+          { container: EDTA, state: "received" },
+          { container: SST, state: "received" },
+          { container: "Fluoride tube (Grey)", state: sugar },
+        ],
+      }).then(() =>
+        insertReport(db, { ...report, id: `report of ${id}`, bookingId: id, testName }),
+      );
+    await given("joseph", "not-taken", "Complete Blood Count");
+    await given("sunita", "missing", "Complete Blood Count, Thyroid Profile");
+    await givenUltrasound(db, "sunita");
+    const due = await findReportsDue(db, now);
+    expect(due).toMatchObject({ count: 1, rows: [{ id: "joseph", names: ["Thyroid Profile"] }] });
+    expect(await countOverdue(db, new Date("2026-11-24T09:00:00+05:30"))).toBe(1);
+    // Who withdraws the report owes it again.
+    await withdrawReport(db, "report of sunita", now);
+    expect((await findReportsDue(db, now)).rows.map(({ names }) => names)).toEqual([
+      ["Thyroid Profile"],
+      ["Complete Blood Count", "Thyroid Profile"],
+    ]);
   });
 
   test("names what comes to the lab, not what is done at a centre", async () => {

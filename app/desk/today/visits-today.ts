@@ -1,6 +1,6 @@
 import { counted } from "#app/lib/counted.ts";
 import { BOOKING_TIMES, minutesOf } from "#app/domain/visit-plan/visit-times.ts";
-import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
+import { countedToFill, containersOf } from "#app/desk/visits/to-fill.ts";
 import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
@@ -82,7 +82,7 @@ function visitToday(visit: Visit): VisitToday {
     id: visit.id,
     reference: live[0]?.reference ?? "",
     name: patientsInWords(live.map(({ patientName }) => patientName)),
-    containers: countedToFill(live.map(({ plan }) => toFill(plan.samples))),
+    containers: countedToFill(live.map(containersOf)),
     area: visit.street?.trim() || visit.pincode || "",
     isFasting: live.some(({ plan }) => plan.fast.hours > 0),
     marks: isCollected || status === "no-show" ? [] : marksOf(visit),

@@ -1,7 +1,7 @@
 import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
 import type { ReadOutFacts } from "#app/desk/visits/read-out.ts";
 import type { StatusFacts } from "#app/desk/visits/status-line.ts";
-import { countedToFill, toFill, toFillWords } from "#app/desk/visits/to-fill.ts";
+import { countedToFill, containersOf, toFillWords } from "#app/desk/visits/to-fill.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDate } from "#app/lib/desk-times.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
@@ -127,9 +127,9 @@ export function fastingCount(visit: Visit) {
 
 export const isFastingVisit = (visit: Visit) => patientsOf(visit).some(fasts);
 
-/** `3 red/gold, 3 lavender, 1 grey, 1 urine cup: 7 tubes and 1 cup` */
+/** `3 red/gold, 3 lavender, 1 grey, 1 urine cup: 7 tubes and 1 cup`; after the sample what was taken. */
 export const allToFillWords = (visit: Visit) =>
-  toFillWords(countedToFill(patientsOf(visit).map(({ plan }) => toFill(plan.samples))));
+  toFillWords(countedToFill(patientsOf(visit).map(containersOf)));
 
 /** `31, Sri Raghavendra Krupa, 6th Cross, Koramangala 5th Block 560095`; blank when nothing is known. */
 export function addressLine({ flat, street, pincode }: Visit) {

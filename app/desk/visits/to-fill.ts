@@ -1,5 +1,7 @@
 import type { SamplePlan, Tube } from "#app/domain/visit-plan/sample-plan.ts";
-import { CUPS, inSentence, TUBES } from "./container-name.ts";
+import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
+import type { VisitSample } from "#app/domain/visits/visit.ts";
+import { containerName, CUPS, inSentence, TUBES } from "./container-name.ts";
 
 /** The containers of a visit in order of draw, as the desk names them (product §10: Booking). */
 
@@ -34,6 +36,30 @@ export function toFill({ tubes, filled, dayUrine }: SamplePlan): ToFill[] {
       isTube: false,
     })),
   ];
+}
+
+type Patient = {
+  plan: Pick<VisitPlan, "samples">;
+  samples: readonly Pick<VisitSample, "container" | "state">[];
+};
+
+/** The containers of a patient: what is to be filled, and once samples are taken what was. */
+export function containersOf({ plan, samples }: Patient): ToFill[] {
+  const planned = toFill(plan.samples);
+  if (samples.length === 0) return planned;
+  const taken = samples
+    .filter(({ state }) => state !== "not-taken")
+    .map(({ container }) => ({ name: containerName(container), container }));
+  return Array.from(
+    Map.groupBy(taken, ({ name }) => name),
+    ([name, same]) => ({
+      name,
+      container: same[0]?.container ?? name,
+      count: same.length,
+      tests: planned.find((one) => one.name === name)?.tests ?? [],
+      isTube: Object.values(TUBES).includes(name),
+    }),
+  );
 }
 
 /** The containers of several patients, counted by name; their order is that of one patient's. */

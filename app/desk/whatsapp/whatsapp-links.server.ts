@@ -2,6 +2,7 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { ownFasts } from "#app/domain/visit-plan/own-fasts.ts";
 import type { Variables } from "#app/domain/notices/message-variables.ts";
+import { awaitsReport, findTestFates } from "#app/domain/reports/test-fates.queries.server.ts";
 import { type Language, pathIn } from "#app/lib/language.ts";
 import { type ReadOutPatient, visitFast } from "#app/desk/visits/read-out.ts";
 import { isLive, type Visit } from "#app/domain/visits/visit.ts";
@@ -128,5 +129,11 @@ async function newestReport(
     .executeTakeFirst();
   if (!found) return undefined;
   const ticket = await ticketLink({ db, secret, config }, found.id);
-  return { ...found, link: ticket?.link ?? config.publicUrl + pathIn(found.language, "/reports") };
+  const fates = await findTestFates(db, [found.id]);
+  const othersFollow = awaitsReport(fates.get(found.id));
+  return {
+    ...found,
+    othersFollow,
+    link: ticket?.link ?? config.publicUrl + pathIn(found.language, "/reports"),
+  };
 }

@@ -15,6 +15,8 @@ type ReadyReport = {
   testsTotal: number | null;
   /** The report that it corrects. */
   amendsId: string | null;
+  /** Of a part: a report of another test is still to come. */
+  othersFollow: boolean;
 };
 
 export type Variables = {
@@ -59,23 +61,23 @@ const listed = (names: readonly string[], and: string) =>
 
 function whatInEnglish(report: ReadyReport | null) {
   if (!report) return "a report for this phone number is ready.";
-  const { reference, part, testsReady, testsTotal, amendsId } = report;
+  const { reference, part, testsReady, testsTotal, amendsId, othersFollow } = report;
   const of = `your booking ${reference}`;
   if (amendsId !== null)
     return `a corrected report of ${of} is ready. Please use the corrected one.`;
   if (part === "final") return `the reports of ${of} are ready.`;
-  return testsReady && testsTotal
-    ? `${testsReady} of ${testsTotal} reports of ${of} are ready. The others follow.`
-    : `some reports of ${of} are ready. The others follow.`;
+  const which = testsReady && testsTotal ? `${testsReady} of ${testsTotal}` : "some";
+  return `${which} reports of ${of} are ready.${othersFollow ? " The others follow." : ""}`;
 }
 
 function whatInHindi(report: ReadyReport | null) {
   if (!report) return "इस फ़ोन नंबर की एक रिपोर्ट तैयार है।";
-  const { reference, part, testsReady, testsTotal, amendsId } = report;
+  const { reference, part, testsReady, testsTotal, amendsId, othersFollow } = report;
   if (amendsId !== null) return `आपकी बुकिंग ${reference} की सुधारी हुई रिपोर्ट तैयार है। अब वही मानें।`;
   if (part === "final") return `आपकी बुकिंग ${reference} की रिपोर्ट तैयार है।`;
   const which = testsReady && testsTotal ? `${testsTotal} में से ${testsReady}` : "कुछ";
-  return `आपकी बुकिंग ${reference} की ${which} रिपोर्ट तैयार हैं। बाकी बाद में आएँगी।`;
+  const others = othersFollow ? " बाकी बाद में आएँगी।" : "";
+  return `आपकी बुकिंग ${reference} की ${which} रिपोर्ट तैयार हैं।${others}`;
 }
 
 const HINDI_DAY = new Intl.DateTimeFormat("hi-IN", {

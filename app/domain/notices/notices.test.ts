@@ -7,7 +7,7 @@ import {
 import { placeBooking } from "#app/site/booking/booking.service.server.ts";
 import { requestCallback } from "#app/site/callback/callback.service.server.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenTest } from "#tests/databases/given.ts";
+import { givenBooking, givenTest, givenUltrasound } from "#tests/databases/given.ts";
 import { findNoticeSettings, storeNoticeSettings } from "./notice-settings.queries.server.ts";
 import { claimDue, countNotices, hasDue, markFailed, markSent } from "./outbox.queries.server.ts";
 import { deleteOldNotices } from "./notice-retention.queries.server.ts";
@@ -183,6 +183,11 @@ describe.each(databases)("§10 notices on $name", ({ freshDb }) => {
     // Each replaces the one before, which nobody has read yet.
     expect(await published("r1", { part: "partial", testsReady: 3, testsTotal: 5 })).toEqual([
       `${lab}3 of 5 reports of your booking DS-7K4M are ready. The others follow. See {ticket}`,
+    ]);
+    // The rest is done at a centre.
+    await givenUltrasound(db);
+    expect(await published("r1", { part: "partial", testsReady: 1, testsTotal: 2 })).toEqual([
+      `${lab}1 of 2 reports of your booking DS-7K4M are ready. See {ticket}`,
     ]);
     expect(await published("r2", {})).toEqual([
       `${lab}the reports of your booking DS-7K4M are ready. See {ticket}`,

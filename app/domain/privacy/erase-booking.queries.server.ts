@@ -8,6 +8,7 @@ import { blankReceipts } from "#app/domain/receipts/blank-receipts.server.ts";
 import { registerErasure } from "#app/domain/history/erasure-register.queries.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { awaitsReport, findTestFates } from "#app/domain/reports/test-fates.queries.server.ts";
 import { holdBooking } from "#app/domain/ticket/ticket.queries.server.ts";
 
 type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
@@ -16,17 +17,30 @@ type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
  * Erases the patient of a booking and registers it (product §4: Ticket), also in the history, in receipts and in notices; an open one is
  * cancelled first. Run inside a transaction.
  * @param actor the patient, or whoever does it at the lab.
- * @returns `sampleInLab`, with nothing changed, between the taking of the sample and the report;
+ * @returns `sampleInLab`, with nothing changed, while a sample that the lab has is without its report;
  * `notFound` when there is no such booking or it is erased already.
  */
 export async function eraseBooking(trx: Db, id: string, actor: Actor, now: Date): Promise<Erased> {
   const booking = await holdUnerased(trx, id);
   if (!booking) return { ok: false, reason: "notFound" };
-  if (booking.status === "collected") return { ok: false, reason: "sampleInLab" };
+  if ((await inLab(trx, [booking])).length > 0) return { ok: false, reason: "sampleInLab" };
   const subject = { scope: "booking", phone: booking.phone, bookingId: id } as const;
   await registerErasure(trx, { actor, now, subject, bookings: 1, reports: 0, callbacks: 0 });
   await blankBooking(trx, booking, actor, now);
   return { ok: true };
+}
+
+/** Those of these bookings of which the lab has a sample without its report. */
+export async function inLab<B extends { id: string; status: string }>(
+  trx: Db,
+  bookings: readonly B[],
+) {
+  const collected = bookings.filter(({ status }) => status === "collected");
+  const fates = await findTestFates(
+    trx,
+    collected.map(({ id }) => id),
+  );
+  return collected.filter(({ id }) => awaitsReport(fates.get(id)));
 }
 
 /** A booking whose row nobody else changes; undefined when it is erased, or there is none. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { databases } from "#tests/databases/databases.ts";
 import { atDesk, refusedChange } from "#tests/databases/at-desk.ts";
+import { givenUltrasound } from "#tests/databases/given.ts";
+import { FLUORIDE } from "#tests/databases/given-bags.ts";
 import { dump, FORM_HASH, givenFamily, SECRET } from "#tests/databases/given-family.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
@@ -120,6 +122,25 @@ describe.each(databases)("§10 privacy: erasing on $name", ({ freshDb }) => {
     );
     await db.updateTable("bookings").set({ status: "collected" }).where("id", "=", "m1").execute();
     expect(await said({})).toBe("The sample of DS-M1 is in the lab. Erase when the report is out.");
+    // What has its report, is missing or is done at a centre does not hold it up.
+    await db.updateTable("reports").set({ part: "partial" }).execute();
+    await givenUltrasound(db, "m1", 9);
+    const line = { bookingId: "m1", category: "", quantity: 1 };
+    const sugar = { id: "", name: "Sugar", container: FLUORIDE, fasting: "", turnaround: "" };
+    await db
+      .insertInto("bookingLines")
+      .values({ ...line, position: 10, name: "Sugar", bookedTests: JSON.stringify([sugar]) })
+      .execute();
+    const tube = { id: "s1", bookingId: "m1", position: 0, container: FLUORIDE };
+    await db
+      .insertInto("samples")
+      .values({ ...tube, state: "received" })
+      .execute();
+    expect(await said({})).toBe("The sample of DS-M1 is in the lab. Erase when the report is out.");
+    await db.updateTable("samples").set({ state: "missing" }).execute();
+    expect(await deskChange(at(db), (await eraseOf(db, { phone })).work)).toMatchObject({
+      said: "Erased 2 bookings, 2 reports and 1 callback.",
+    });
     expect(await said({ phone: "1999999999", again: "1999999999" })).toBe(
       "Nothing is kept of this number any more.",
     );

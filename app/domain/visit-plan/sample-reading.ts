@@ -63,3 +63,10 @@ export function readSample(test: { id: string; name: string; container: string }
 
 const kindOf = <Kind>(name: string, kind: Kind | undefined): Container<Kind>[] =>
   kind === undefined ? [] : [{ kind, name }];
+
+/** What kind of tube or cup a container is, however it is spelt; one that no rule knows stands for itself. */
+export function containerKind(container: string): string {
+  const read = readSample({ id: "", name: "", container });
+  if (read.place !== "visit") return container;
+  return (read.tubes[0] ?? read.filled[0])?.kind ?? container;
+}

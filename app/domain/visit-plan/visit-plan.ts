@@ -46,6 +46,8 @@ export type VisitPlan = {
   centre: ElsewhereTest[];
   /** Of a booked visit: the last moment to eat is past, and nobody is told to stop by then. */
   hasBegun?: boolean;
+  /** Of a booked visit: how many tests cannot come of its samples. They are not in the plan. */
+  lost?: number;
   /** The patient comes to a booth for all of it; absent while somebody comes. */
   atBooth?: true;
 };

@@ -176,16 +176,23 @@ function toReport(row: ListedReport & { phone: string }, secret: string, now: Da
 }
 
 /** Nothing for a report that is whole and the only one, as most are. */
-function versionFacts(row: ListedReport): Pick<Report, "part" | "corrects" | "newer"> {
-  const { part, testsReady, testsTotal, olderAt, amendedBecause } = row;
+function versionFacts(
+  row: ListedReport,
+): Pick<Report, "part" | "corrects" | "corrections" | "newer"> {
+  const { part, testsReady, testsTotal, others, olderAt, amendedBecause, corrections } = row;
   const newer = newerOf(row);
   return {
     ...(part === "partial" && {
-      part: { ready: testsReady ?? undefined, total: testsTotal ?? undefined },
+      part: { ready: testsReady ?? undefined, total: testsTotal ?? undefined, others },
     }),
     ...(olderAt !== null && {
-      corrects: { uploadDate: olderAt, because: amendedBecause ?? undefined },
+      corrects: {
+        uploadDate: olderAt,
+        because: amendedBecause ?? undefined,
+        ...(row.isPartly && { isPartly: true }),
+      },
     }),
+    ...(corrections.length > 0 && { corrections }),
     ...(newer && { newer }),
   };
 }

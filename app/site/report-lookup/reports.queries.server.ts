@@ -1,5 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
+import {
+  awaitsReport,
+  findTestFates,
+  type LineFates,
+  testsWith,
+} from "#app/domain/reports/test-fates.queries.server.ts";
 
 /**
  * The published reports of a phone, newest first, without their files. A version of the same report is
@@ -15,8 +21,9 @@ export async function listReportsFor(db: Db, phone: string) {
       join.onRef("older.id", "=", "reports.amendsId").on("older.withdrawnAt", "is", null),
     )
     .select(["reports.id", "reports.testName", "reports.patientName", "reports.uploadedAt"])
-    .select(["reports.part", "reports.testsReady", "reports.testsTotal"])
+    .select(["reports.part", "reports.testsReady", "reports.testsTotal", "reports.bookingId"])
     .select(["reports.amendedBecause", "older.uploadedAt as olderAt"])
+    .select("older.supersededById as olderSuccessor")
     .select(["newer.uploadedAt as newerAt", "newer.amendsId as newerAmends"])
     .select(({ selectFrom }) =>
       selectFrom("reports as whole")
@@ -32,7 +39,46 @@ export async function listReportsFor(db: Db, phone: string) {
     .orderBy("reports.uploadedAt", "desc")
     .orderBy("reports.id")
     .execute();
-  return rows.map((row) => ({ ...row, hasFile: Boolean(row.hasFile) }));
+  const fates = await findTestFates(
+    db,
+    rows.flatMap(({ part, bookingId }) => (part === "partial" && bookingId) || []),
+  );
+  const correctionsOf = await findCorrections(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ bookingId, olderSuccessor, ...row }) => ({
+    ...row,
+    hasFile: Boolean(row.hasFile),
+    /** The one that it corrects goes on counting for other tests. */
+    isPartly: row.olderAt !== null && olderSuccessor === null,
+    /** Reports that correct some of its tests. */
+    corrections: row.newerAt === null ? (correctionsOf.get(row.id) ?? []) : [],
+    others: othersOf(fates.get(bookingId ?? "")),
+  }));
+}
+
+async function findCorrections(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string | null, never[]>();
+  const rows = await db
+    .selectFrom("reports")
+    .select(["amendsId", "uploadedAt as uploadDate", "testName as tests"])
+    .where("amendsId", "in", ids)
+    .where("withdrawnAt", "is", null)
+    .orderBy("uploadedAt")
+    .execute();
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ amendsId }) => amendsId),
+      ([id, same]) => [id, same.map(({ uploadDate, tests }) => ({ uploadDate, tests }))],
+    ),
+  );
+}
+
+/** What becomes of the tests that a partial report does not have; undefined where they follow. */
+function othersOf(lines: readonly LineFates[] | undefined) {
+  if (!lines || awaitsReport(lines)) return undefined;
+  return testsWith("to-take", lines).length > 0 ? ("new-sample" as const) : ("not-here" as const);
 }
 
 /** A published report and the size of its file in bytes; undefined when withdrawn or without a file. */

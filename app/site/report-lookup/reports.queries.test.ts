@@ -54,6 +54,9 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
       newerAt: null,
       newerAmends: null,
       finalAt: null,
+      others: undefined,
+      isPartly: false,
+      corrections: [],
     };
     expect(await listReportsFor(db, phone)).toEqual([
       { id: "r2", ...rest, uploadedAt: "2026-11-21T10:00:00.000Z", hasFile: false },

@@ -11,10 +11,30 @@ export const reportSchema = z.object({
   reportUrl: z.optional(z.string()),
   /** The same link's last part alone. */
   reportFile: z.optional(z.string()),
-  /** Set for a part of the results: more follow. How many tests are in it, of how many, where known. */
-  part: z.optional(z.object({ ready: z.optional(z.number()), total: z.optional(z.number()) })),
-  /** Set for a corrected report: when the one that it replaces was uploaded, and why it was corrected. */
-  corrects: z.optional(z.object({ uploadDate: z.string(), because: z.optional(z.string()) })),
+  /**
+   * Set for a part of the results: how many tests are in it, of how many, where known. The others follow
+   * unless `others` says that they need a new sample, or do not come of this one.
+   */
+  part: z.optional(
+    z.object({
+      ready: z.optional(z.number()),
+      total: z.optional(z.number()),
+      others: z.optional(z.enum(["new-sample", "not-here"])),
+    }),
+  ),
+  /**
+   * Set for a corrected report: when the one that it replaces was uploaded, and why it was corrected;
+   * `isPartly` where that one goes on counting for other tests.
+   */
+  corrects: z.optional(
+    z.object({
+      uploadDate: z.string(),
+      because: z.optional(z.string()),
+      isPartly: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Set where newer reports correct some of its tests: their upload, and the names of these tests. */
+  corrections: z.optional(z.array(z.object({ uploadDate: z.string(), tests: z.string() }))),
   /**
    * Set where a newer report of the booking concerns this one, with its upload: it corrects this one, has
    * its results too, or has the others.

@@ -7,6 +7,12 @@ import {
   ticketToken,
 } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { SAMPLE_REMARKS } from "#app/domain/booking/sample-remarks.ts";
+import { findLines } from "#app/domain/reports/publishing.queries.server.ts";
+import {
+  awaitsReport,
+  findTestFates,
+  testsWith,
+} from "#app/domain/reports/test-fates.queries.server.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
@@ -16,10 +22,11 @@ import type { Ticket } from "./ticket.ts";
 export async function afterTheSample(
   { db, secret }: { db: Db; secret: string },
   bookingId: string,
-): Promise<Pick<Ticket, "part" | "corrected" | "again" | "remarks">> {
+): Promise<Pick<Ticket, "part" | "lost" | "corrected" | "again" | "remarks">> {
   const report = await findNewestReport(db, bookingId);
   const again = await findAgain(db, bookingId);
   const remarks = await findRemarks(db, bookingId);
+  const lost = await findLost(db, bookingId);
   return {
     ...(report?.part === "partial" && {
       part: {
@@ -28,10 +35,32 @@ export async function afterTheSample(
         total: report.testsTotal ?? undefined,
       },
     }),
-    ...(report?.olderAt && { corrected: { at: report.uploadedAt, earlier: report.olderAt } }),
-    ...(again && { again: toAgain(again, secret) }),
+    ...(lost && { lost }),
+    ...(report?.olderAt && {
+      corrected: {
+        at: report.uploadedAt,
+        earlier: report.olderAt,
+        ...(report.olderSuccessor === null && { isPartly: true }),
+      },
+    }),
+    ...(again && {
+      again: { ...toAgain(again, secret), tests: await findTests(db, again.id) },
+    }),
     ...(remarks.length > 0 && { remarks }),
   };
+}
+
+/** The tests that cannot come of the samples; undefined where all can. */
+async function findLost(db: Db, bookingId: string) {
+  const lines = (await findTestFates(db, [bookingId])).get(bookingId) ?? [];
+  const toTake = testsWith("to-take", lines);
+  const tests = [...toTake, ...testsWith("lost", lines)];
+  return tests.length > 0 ? { tests, toTake, isDue: awaitsReport(lines) } : undefined;
+}
+
+async function findTests(db: Db, bookingId: string) {
+  const lines = await findLines(db, bookingId);
+  return lines.flatMap(({ tests }) => tests.map(({ name }) => name));
 }
 
 /** What was noted of samples that the lab accepted all the same, each remark once. */
@@ -67,7 +96,7 @@ const findNewestReport = (db: Db, bookingId: string) =>
       join.onRef("older.id", "=", "reports.amendsId").on("older.withdrawnAt", "is", null),
     )
     .select(["reports.part", "reports.testsReady", "reports.testsTotal", "reports.uploadedAt"])
-    .select("older.uploadedAt as olderAt")
+    .select(["older.uploadedAt as olderAt", "older.supersededById as olderSuccessor"])
     .where("reports.bookingId", "=", bookingId)
     .where("reports.withdrawnAt", "is", null)
     .orderBy("reports.uploadedAt", "desc")

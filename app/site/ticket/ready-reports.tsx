@@ -21,7 +21,7 @@ export function ReadyReports({ ticket: { lines, reportedAt, corrected } }: { tic
         {corrected && (
           <>
             <dt>{momentOf(corrected.at)}</dt>
-            <dd>{correctedSentence(corrected.earlier)}</dd>
+            <dd>{correctedSentence(corrected)}</dd>
           </>
         )}
       </dl>
@@ -29,18 +29,30 @@ export function ReadyReports({ ticket: { lines, reportedAt, corrected } }: { tic
   );
 }
 
-function correctedSentence(earlier: string) {
+function correctedSentence({ earlier, isPartly }: NonNullable<Ticket["corrected"]>) {
   const moment = momentOf(earlier);
-  return t`A corrected report replaces the one of ${moment}. The newest stands first.`;
+  return isPartly
+    ? t`A corrected report has some of the tests; for the others the one of ${moment} counts.`
+    : t`A corrected report replaces the one of ${moment}. The newest stands first.`;
 }
 
-/** That a part of the reports is ready; the others are awaited. */
-export const PartOfReports = ({ part }: { part: NonNullable<Ticket["part"]> }) => (
+/** That a part of the reports is ready; whether the others are awaited. */
+export const PartOfReports = ({
+  part,
+  othersFollow,
+}: {
+  part: NonNullable<Ticket["part"]>;
+  othersFollow: boolean;
+}) => (
   <section className={styles.ready} aria-labelledby="ready">
     <h2 id="ready">{partInWords(part)}</h2>
     <dl>
       <dt>{momentOf(part.at)}</dt>
-      <dd>{t`Read them under Your Reports. The others follow there.`}</dd>
+      <dd>
+        {othersFollow
+          ? t`Read them under Your Reports. The others follow there.`
+          : t`Read them under Your Reports.`}
+      </dd>
     </dl>
   </section>
 );

@@ -1,6 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { longDayOf, sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import type { LastReport } from "#app/site/visit-plan/report-words.ts";
 import type { Ticket } from "./ticket.ts";
 import { momentInSentence, nearDayOf, partInWords } from "./ticket-words.ts";
@@ -39,18 +40,29 @@ export function headOf(ticket: Ticket, about: About): TicketHead {
   return againHead(ticket, about) ?? partHead(ticket, about) ?? HEADS[ticket.status](ticket, about);
 }
 
-/** While a new sample is awaited; never why, which is for the call. */
-function againHead({ again }: Ticket, { today }: About): TicketHead | undefined {
-  if (!again?.isAhead) return undefined;
-  const { reference, isCharged } = again;
-  const day = nearDayOf(again.day, today);
-  const time = sayTime(again.time);
-  return {
-    title: t`We need a new sample`,
-    sentence: isCharged
+/** While a new sample is awaited, of which tests; never why, which is for the call. */
+function againHead(ticket: Ticket, { today }: About): TicketHead | undefined {
+  const { again, lost, phoneEnding, status } = ticket;
+  const title = t`We need a new sample`;
+  if (again?.isAhead) {
+    const { reference, isCharged } = again;
+    const day = nearDayOf(again.day, today);
+    const time = sayTime(again.time);
+    const visit = isCharged
       ? t`We come again on ${day}, ${time}. Its booking is ${reference}.`
-      : t`We come again on ${day}, ${time}, free of charge. Its booking is ${reference}.`,
-  };
+      : t`We come again on ${day}, ${time}, free of charge. Its booking is ${reference}.`;
+    return { title, sentence: forTests(again.tests) + visit };
+  }
+  if (status !== "collected" || !lost || lost.toTake.length === 0) return undefined;
+  const call = t`We call the number ending in ${phoneEnding} to agree a time.`;
+  return { title, sentence: forTests(lost.toTake) + call };
+}
+
+/** `It is for Fasting Blood Sugar. `; blank where the tests are not known. */
+function forTests(names: readonly string[]) {
+  if (names.length === 0) return "";
+  const tests = joined(names);
+  return t`It is for ${tests}.` + " ";
 }
 
 /** Some of the reports are here, others are awaited. */

@@ -7,7 +7,7 @@ import { VisitPlanSheet } from "#app/site/visit-plan/visit-plan-sheet.tsx";
 import { BoothLabel } from "./booth-label.tsx";
 import { PartOfReports, ReadyReports } from "./ready-reports.tsx";
 import { RemarksLabel } from "./remarks-label.tsx";
-import type { TicketView } from "./ticket-view.ts";
+import { hasPromise, type TicketView } from "./ticket-view.ts";
 
 /** What the patient has to know in this state: the whole plan, what is still awaited, or what is ready. */
 export function TicketPlan({ view }: { view: TicketView }) {
@@ -27,7 +27,7 @@ export function TicketPlan({ view }: { view: TicketView }) {
       </section>
     );
   }
-  const { part, again, remarks } = ticket;
+  const { part, lost, remarks } = ticket;
   const aboutSample = remarks && <RemarksLabel remarks={remarks} />;
   if (ticket.status === "reported")
     return (
@@ -39,17 +39,16 @@ export function TicketPlan({ view }: { view: TicketView }) {
   if (ticket.status !== "collected") return null;
   return (
     <>
-      {part && <PartOfReports part={part} />}
+      {part && <PartOfReports part={part} othersFollow={lost?.isDue ?? true} />}
       {aboutSample}
-      {/* While a sample is to be taken again, nobody can say when all is ready. */}
-      {!again?.isAhead && (
+      {(hasPromise(ticket) || plan.centre.length > 0) && (
         <section aria-labelledby="plan">
           <h2 className={text.visuallyHidden} id="plan">
             {t`Your reports`}
           </h2>
           <div className={sheet.sheet}>
             <div className={sheet.labels}>
-              <ReportsLabel plan={plan} />
+              {hasPromise(ticket) && <ReportsLabel plan={plan} />}
               <AskedLabel {...plan} />
               <CentreLabel {...plan} booths={booths} near={near} />
             </div>

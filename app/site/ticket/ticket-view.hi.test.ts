@@ -80,10 +80,17 @@ describe("§2 Booking ticket: the head says in Hindi in the state", () => {
   });
 
   test("a sample that is taken again", () => {
-    const again = { reference: "DS-9H3J", isAhead: true, day: "2026-11-24", time: "10:00 AM" };
+    const again = {
+      reference: "DS-9H3J",
+      tests: ["HbA1c", "Iron Profile"],
+      isAhead: true,
+      day: "2026-11-24",
+      time: "10:00 AM",
+    };
     expect(viewOf({ ...collected, again }).head).toEqual({
       title: "सैंपल दोबारा लेना होगा",
-      sentence: "हम मंगलवार को सुबह 10:00 बजे दोबारा आएँगे, इसके पैसे नहीं लगेंगे। इसका बुकिंग नंबर DS-9H3J है।",
+      sentence:
+        "यह HbA1c और Iron Profile के लिए है। हम मंगलवार को सुबह 10:00 बजे दोबारा आएँगे, इसके पैसे नहीं लगेंगे। इसका बुकिंग नंबर DS-9H3J है।",
     });
   });
 

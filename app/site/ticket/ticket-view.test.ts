@@ -314,16 +314,64 @@ describe("§2 Booking ticket: after the sample", () => {
   });
 
   test("a sample that is taken again says when, and never why", () => {
-    const again = { reference: "DS-9H3J", isAhead: true, day: "2026-11-24", time: "10:00 AM" };
+    const again = {
+      reference: "DS-9H3J",
+      tests: ["HbA1c", "Iron Profile"],
+      isAhead: true,
+      day: "2026-11-24",
+      time: "10:00 AM",
+    };
     expect(viewOf({ ...collected, part, again }).head).toEqual({
       title: "We need a new sample",
-      sentence: "We come again on Tuesday, 10:00 AM, free of charge. Its booking is DS-9H3J.",
+      sentence:
+        "It is for HbA1c and Iron Profile. We come again on Tuesday, 10:00 AM, free of charge. Its booking is DS-9H3J.",
     });
     // It was not taken, so it is not paid yet.
     expect(viewOf({ ...collected, again: { ...again, isCharged: true } }).head.sentence).toBe(
-      "We come again on Tuesday, 10:00 AM. Its booking is DS-9H3J.",
+      "It is for HbA1c and Iron Profile. We come again on Tuesday, 10:00 AM. Its booking is DS-9H3J.",
     );
     const over = viewOf({ ...reported, again: { ...again, isAhead: false } });
     expect(over.head.title).toBe("Your reports are ready");
+  });
+
+  const lost = { tests: ["Fasting Blood Sugar"], toTake: ["Fasting Blood Sugar"], isDue: true };
+  const named = ({ plan }: ReturnType<typeof viewOf>) => plan.reports.ready.flatMap((r) => r.tests);
+
+  test("a test whose container is missing is promised nowhere, the others are", () => {
+    const view = viewOf({ ...collected, lost });
+    expect(view.head).toEqual({
+      title: "We need a new sample",
+      sentence: "It is for Fasting Blood Sugar. We call the number ending in 4127 to agree a time.",
+    });
+    expect(named(view)).toContain("Vitamin D");
+    expect(named(view)).not.toContain("Fasting Blood Sugar");
+    expect(view.steps.at(-1)?.note).toBe("8 of 10 by Tuesday evening");
+    const again = {
+      reference: "DS-9H3J",
+      tests: lost.tests,
+      isAhead: true,
+      day: "2026-11-24",
+      time: "10:00 AM",
+    };
+    const planned = viewOf({ ...collected, lost, again });
+    expect(planned.steps.at(-1)?.note).toBe("8 of 10 by Tuesday evening");
+    expect(named(planned)).toEqual(named(view));
+  });
+
+  test("one that is not wanted any more needs no new sample", () => {
+    const view = viewOf({ ...collected, lost: { ...lost, toTake: [] } });
+    expect(view.head).toEqual({
+      title: "Your sample is with us",
+      sentence: "8 of 10 reports by Tuesday evening.",
+    });
+  });
+
+  test("nothing is promised once all that the samples give is there", () => {
+    const view = viewOf({ ...collected, part, lost: { ...lost, toTake: [], isDue: false } });
+    expect(view.head).toEqual({
+      title: "3 of 5 reports are ready",
+      sentence: "Open them with the phone number of the booking. They never open from this link.",
+    });
+    expect(view.steps.at(-1)?.note).toBe("3 of 5 are here");
   });
 });

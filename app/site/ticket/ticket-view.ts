@@ -45,8 +45,8 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
   const { address } = ticket.visit;
   const onlyAtCentre = plan.atBooth === true || isOnlyAtCentre(plan);
   const outside = onlyAtCentre ? undefined : ticket.visit.outside;
-  // While a sample is to be taken again, or has no place, nobody can say when all is ready.
-  const last = ticket.again?.isAhead || outside ? undefined : lastReport(plan);
+  // While the visit has no place, nobody can say when all is ready.
+  const last = hasPromise(ticket) && !outside ? lastReport(plan) : undefined;
   return {
     ticket,
     head: headOf(ticket, { today, onlyAtCentre, outside, allReports: last }),
@@ -64,19 +64,33 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
   };
 }
 
+/**
+ * False where nothing is promised any more: all that the samples give is there, or one is taken again and
+ * nobody knows for which tests.
+ */
+export const hasPromise = ({ lost, again }: Pick<Ticket, "lost" | "again">) =>
+  lost ? lost.isDue : !again?.isAhead;
+
 const askedWords = (day: string, time: string) => t`You asked for ${day}, ${time}`;
 
 /**
  * The plan of the time that stands. It is booked, so it never says that it is too late: a fast that should
- * have begun by now is asked about.
+ * have begun by now is asked about. Without the tests that cannot come of its samples.
  */
-export function planOf({ lines, visit }: Ticket, now: Date): VisitPlan {
+export function planOf({ lines, visit, lost }: Ticket, now: Date): VisitPlan {
   const { day, time: written, atBooth } = visit;
   const time = ALL_TIMES.find((one) => one === written);
-  const plan = planVisit(lines.flatMap(plannedTests), time && { day, time }, undefined);
+  const tests = lines.flatMap(plannedTests).filter(({ name }) => !lost?.tests.includes(name));
+  const plan = planVisit(tests, time && { day, time }, undefined);
   // Another time is asked for in a form of its own.
   const hasBegun = plan.stopAt !== undefined && plan.stopAt < now;
-  return { ...plan, warning: undefined, hasBegun, ...(atBooth && { atBooth }) };
+  return {
+    ...plan,
+    warning: undefined,
+    hasBegun,
+    ...(lost && { lost: lost.tests.length }),
+    ...(atBooth && { atBooth }),
+  };
 }
 
 /** An item that is not in the catalogue has no facts: nothing of it is guessed. */

@@ -90,14 +90,29 @@ export const ticketSchema = z.object({
       total: z.optional(z.number()),
     }),
   ),
-  /** The newest report corrects an earlier one: when each was uploaded. */
-  corrected: z.optional(z.object({ at: z.string(), earlier: z.string() })),
+  /** Set where a test cannot come of the samples: its container was not filled, is missing or of no use. */
+  lost: z.optional(
+    z.object({
+      /** Names of those tests. */
+      tests: z.array(z.string()),
+      /** Those of which a new sample is needed, until it is taken. */
+      toTake: z.array(z.string()),
+      /** The report of another test is still to come. */
+      isDue: z.boolean(),
+    }),
+  ),
+  /** The newest report corrects an earlier one, or some of its tests: when each was uploaded. */
+  corrected: z.optional(
+    z.object({ at: z.string(), earlier: z.string(), isPartly: z.optional(z.literal(true)) }),
+  ),
   /** What the lab noted of samples that it accepted all the same. */
   remarks: z.optional(z.array(z.enum(SAMPLE_REMARKS))),
   /** A sample is taken again: the booking for it, and its ticket where a link opens it. */
   again: z.optional(
     z.object({
       reference: z.string(),
+      /** Names of the tests of the new sample. */
+      tests: z.array(z.string()),
       /** The visit for it is still to come. */
       isAhead: z.boolean(),
       /** It was not taken the first time, and is paid when it is. */

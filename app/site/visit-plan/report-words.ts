@@ -73,11 +73,11 @@ export function allReportsSentence(plan: VisitPlan) {
 const outOf = (some: number, count: number) => t`${some} of ${count}`;
 
 /**
- * How many reports there are, wherever the tests are done, how many can be counted, and which come on the
- * day of the visit.
+ * How many reports there are, wherever the tests are done and also of those that need a new sample, how
+ * many can be counted, and which come on the day of the visit.
  */
-function countsOf({ reports: { count: taken, ready }, asked, centre, visit }: VisitPlan) {
-  const count = taken + asked.length + centre.length;
+function countsOf({ reports: { count: taken, ready }, asked, centre, lost = 0, visit }: VisitPlan) {
+  const count = taken + asked.length + centre.length + lost;
   const counted = ready.reduce((sum, { tests }) => sum + tests.length, 0);
   const sameDay = ready.filter(({ day }) => day === visit?.day).flatMap(({ tests }) => tests);
   return { count, counted, sameDay };

@@ -14,10 +14,12 @@ import {
   refusedChange,
   TUESDAY,
 } from "#tests/databases/at-desk.ts";
+import { EDTA } from "#tests/databases/given-bags.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { askToCollectAgain } from "./ask-again.server.ts";
+import { countContainer } from "./count-container.server.ts";
 import { missContainer } from "./miss-container.server.ts";
 
 const HARINI = { id: "harini", name: "Harini Subramanian" };
@@ -66,22 +68,47 @@ describe.each(databases)("§10 people: the laboratory asks again, on $name", ({ 
     expect((await rows(db)).map(({ title }) => title)).toEqual(["Collect again"]);
   });
 
-  test("a missing one is asked for by a button, and taken off by the front desk", async () => {
+  test("a missing one stands there at once, until it is found, planned or taken off", async () => {
     const db = await freshDb();
     await givenCollected(db);
+    const line = { bookingId: "b1", position: 0, name: "Checkup", category: "", quantity: 1 };
+    const test = { id: "", name: "HbA1c", container: EDTA, fasting: "", turnaround: "" };
+    await db
+      .insertInto("bookingLines")
+      .values({ ...line, bookedTests: JSON.stringify([test]) })
+      .execute();
     const ask = (trx: Db, by: Parameters<typeof askToCollectAgain>[1]) =>
       askToCollectAgain(trx, by, "s1");
     expect(await refusedChange(atLab(db), ask)).toMatch(
       /is in order, or is taken again already\.$/,
     );
-    await deskChange(atLab(db), (trx, by) => missContainer(trx, by, "s1"));
-    expect(await rows(db)).toEqual([]);
-    const asked = await doAndUndo(db, "11:02", ask, "laboratory");
-    expect(asked.said).toMatch(/^Lavender of .*: the front desk has it under To call\.$/);
+    await doAndUndo(db, "11:00", (trx, by) => missContainer(trx, by, "s1"));
+    const missing = {
+      title: "Collect again: lavender",
+      next: "plan",
+      what: "HbA1c",
+      also: "Read out: “Your tube did not reach the lab. We come again, you pay nothing.”",
+      marks: [{ words: "Missing" }],
+    };
+    expect(await rows(db)).toMatchObject([missing]);
     expect(await refusedChange(atLab(db), ask)).toMatch(/stands under To call already\.$/);
-    expect((await rows(db)).map(({ title }) => title)).toEqual(["Collect again: lavender"]);
+    const bag = { day: MONDAY, collectorId: "", label: "23-014", sampleId: "s1" };
+    await doAndUndo(db, "11:01", (trx, by) => countContainer(trx, by, bag));
+    expect(await rows(db)).toEqual([]);
+    await db.updateTable("samples").set({ state: "missing", comesAgain: 1 }).execute();
     await deskChange(atDesk(db, "11:10"), (trx, by) => takeOffNotTaken(trx, by, "visit of b1"));
     expect(await rows(db)).toEqual([]);
+    const asked = await deskChange(atLab(db), ask);
+    expect(asked.said).toMatch(/^Lavender of .*: the front desk has it under To call\.$/);
+    const plan = { sampleIds: ["s1"], day: TUESDAY, slot: "10:00 AM", secret: "5".repeat(64) };
+    await deskChange(atDesk(db, "11:12"), (trx, by) => collectAgain(trx, by, "b1", plan));
+    expect(await rows(db)).toMatchObject([
+      {
+        title: "Collect again",
+        what: "lavender: HbA1c",
+        also: "Read out: “It is about HbA1c, in the lavender tube. Your tube did not reach the lab. We come again, you pay nothing.”",
+      },
+    ]);
   });
 
   test("what the front desk rejects it plans itself", async () => {

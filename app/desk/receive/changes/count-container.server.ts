@@ -76,6 +76,8 @@ async function receive(trx: Db, by: By, sample: Sample, label: string | null): P
     return refuse("state", "A colleague just counted this container. Please look again.");
   const change = await changeRow(trx, "samples", sample.id, {
     state: "received",
+    // One that was missing is here: nobody is called about it.
+    comesAgain: null,
     label,
     countedAt: by.now.toISOString(),
     countedById: by.actor.staffId,

@@ -9,13 +9,14 @@ import { containerOf } from "../receive-words.ts";
 
 /** What is not in the bag, and why something is of no use (product §10: Receive). */
 
-/** A container is not in the bag: a question to its collector first. */
+/** A container is not in the bag: its patient stands under To call until it is found or planned again. */
 export async function missContainer(trx: Db, by: By, sampleId: string): Promise<Done> {
   const { sample, visit, booking, name } = await holdSample(trx, sampleId);
   if (sample.state !== "collected")
     return refuse("state", `${containerOf(name, booking.patientName)} is counted already.`);
   const change = await changeRow(trx, "samples", sampleId, {
     state: "missing",
+    comesAgain: 1,
     countedAt: by.now.toISOString(),
     countedById: by.actor.staffId,
   });

@@ -5,7 +5,7 @@ import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findLines, findPublished } from "#app/domain/reports/publishing.queries.server.ts";
-import { bookedNames, readyTests } from "../publish/reported-tests.ts";
+import { bookedNames, testsIn } from "#app/domain/reports/reported-tests.ts";
 import { comparePerson, proposedTests } from "../match/same-person.ts";
 import { remarkWords, warningsOf } from "#app/domain/reports/publish-words.ts";
 
@@ -20,10 +20,10 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
     .where("erasedAt", "is", null)
     .executeTakeFirst();
   if (!booking) return undefined;
-  const tests = bookedNames(await findLines(db, id));
-  const reports = await findPublished(db, [id]);
-  const partial = reports.filter(({ part }) => part === "partial");
-  const ready = readyTests(tests, partial);
+  const lines = await findLines(db, id);
+  const tests = bookedNames(lines);
+  const published = await findPublished(db, [id]);
+  const reports = published.map((report) => ({ ...report, tests: testsIn(lines, report) }));
   const proposed = proposedTests(facts, tests);
   const { reference, patientName, phone, status } = booking;
   return {
@@ -41,7 +41,7 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
     tests: tests.map((name) => ({
       name,
       isProposed: proposed.includes(name),
-      isReady: ready.includes(name),
+      isReady: reports.some((report) => report.tests.includes(name)),
     })),
     reports,
   };

@@ -15,6 +15,7 @@ import { alarmWords, findsWords } from "#app/domain/reports/publish-words.ts";
 import { lookedWords, lookFirst, personDoubt } from "./person-doubt.ts";
 import { SamePersonTable } from "./same-person-table.tsx";
 import { SameQuestion } from "./same-question.tsx";
+import { followWords } from "../publish/follow-words.ts";
 import { TestTicks } from "../publish/test-ticks.tsx";
 import { usePublish } from "../publish/use-publish.ts";
 import styles from "./match-sheet.module.css";
@@ -104,7 +105,17 @@ export function MatchSheet(props: Props) {
       {state.same === "no" && <div className={styles.part}>{otherwise}</div>}
       {state.same === "yes" && booking.tests.length > 1 && (
         <div className={styles.part}>
-          <TestTicks tests={booking.tests} ticked={state.ticked} onTick={state.tick} />
+          <TestTicks
+            tests={booking.tests}
+            ticked={state.ticked}
+            onTick={state.tick}
+            follows={followWords({
+              ...state,
+              booked: booking.tests.map(({ name }) => name),
+              reports: booking.reports,
+              now,
+            })}
+          />
         </div>
       )}
       {open && (

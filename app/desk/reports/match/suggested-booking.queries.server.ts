@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { isMeasurable } from "#app/desk/visits/measurable.server.ts";
 import type { ReportFile, SuggestedBooking } from "#app/domain/report-files/report-file.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
-import { bookedNames } from "../publish/reported-tests.ts";
+import { bookedNames } from "#app/domain/reports/reported-tests.ts";
 import { compareAgeAndSex } from "./age-and-sex.ts";
 import { isSameName } from "./same-name.ts";
 

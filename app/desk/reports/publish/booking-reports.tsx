@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
@@ -52,7 +53,7 @@ export function BookingReports({ patients, reports, critical, mayPublish, now }:
                 <li key={report.id}>
                   <p>
                     <b>{report.testName}</b>
-                    <small>{aboutReport(report, now)}</small>
+                    <small>{aboutReport(report, own, now)}</small>
                   </p>
                   {mayPublish && (
                     <span className={styles.actions}>
@@ -104,14 +105,17 @@ export function BookingReports({ patients, reports, critical, mayPublish, now }:
   );
 }
 
-function aboutReport(report: PublishedReport, now: Date) {
+function aboutReport(report: PublishedReport, own: readonly PublishedReport[], now: Date) {
+  const newer = own.filter(({ amendsId }) => amendsId === report.id);
   const { part, testsReady, testsTotal, uploadedAt, by, supersededById, amendedBecause } = report;
   return [
     part === "partial" && `part, ${testsReady} of ${testsTotal}`,
     `published ${deskMoment(new Date(uploadedAt), now)}`,
     by,
     amendedBecause !== null && `corrected: ${amendedBecause}`,
-    supersededById !== null && "a newer one stands in its place",
+    supersededById !== null
+      ? "a newer one stands in its place"
+      : newer.length > 0 && `a newer one counts for ${joined(newer.map((one) => one.testName))}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -4,7 +4,7 @@ import { correctedReport } from "./corrected-report.ts";
 const report = (id: string, testName: string, more: object = {}) => ({
   id,
   part: "partial" as const,
-  testName,
+  tests: testName.split(", "),
   supersededById: null,
   ...more,
 });
@@ -28,6 +28,11 @@ test.each<[string, Partial<Parameters<typeof correctedReport>[0]>, string | unde
     "vitamins",
   ],
   ["asks about a final report, whatever it says", { reports: [final], saysSo: false }, "final"],
+  [
+    "means of two final ones the one with its tests",
+    { reports: [{ ...sugar, part: "final" }, final], tests: ["Vitamin D"] },
+    "final",
+  ],
   [
     "does not mean what was corrected",
     { reports: [{ ...vitamins, supersededById: "x" }] },

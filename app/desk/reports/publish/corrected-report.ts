@@ -1,9 +1,8 @@
-import { isNamedIn } from "./reported-tests.ts";
-
 type Report = {
   id: string;
   part: "partial" | "final";
-  testName: string;
+  /** Names of its tests. */
+  tests: readonly string[];
   supersededById: string | null;
 };
 
@@ -19,15 +18,15 @@ type Given<R> = {
 };
 
 /**
- * The report that another one of the booking may correct: the one it is dropped for, or the final one. A
- * PDF that says that it corrects may also mean a partial report: the one with most of its tests, and of
- * these the newest. @returns undefined for one more report.
+ * The report that another one of the booking may correct: the one it is dropped for, or a final one. A
+ * PDF that says that it corrects may also mean a partial report. Of several it is the one with most of its
+ * tests, and of these the newest. @returns undefined for one more report.
  */
 export function correctedReport<R extends Report>({ reports, replaces, saysSo, tests }: Given<R>) {
   const valid = reports.filter(({ supersededById }) => supersededById === null);
+  const shared = (report: R) => tests.filter((test) => report.tests.includes(test)).length;
+  const byShared = valid.toSorted((a, b) => shared(b) - shared(a));
   const found =
-    reports.find(({ id }) => id === replaces) ?? valid.find(({ part }) => part === "final");
-  if (found || !saysSo) return found;
-  const shared = (report: R) => tests.filter((test) => isNamedIn(report.testName, test)).length;
-  return valid.filter((one) => shared(one) > 0).toSorted((a, b) => shared(b) - shared(a))[0];
+    reports.find(({ id }) => id === replaces) ?? byShared.find(({ part }) => part === "final");
+  return found ?? (saysSo ? byShared.find((one) => shared(one) > 0) : undefined);
 }

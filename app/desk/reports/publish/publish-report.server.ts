@@ -17,6 +17,7 @@ import {
   findPublished,
   type PublishedReport,
 } from "#app/domain/reports/publishing.queries.server.ts";
+import { isNamedIn, testsIn } from "#app/domain/reports/reported-tests.ts";
 import { contentOf } from "./report-content.ts";
 import { looksAt, passGuard } from "./prenatal-guard.server.ts";
 import { withdrawnChanges } from "#app/domain/reports/withdraw-report.server.ts";
@@ -42,7 +43,8 @@ export type Published = Done & { reportId: string };
 /**
  * Publishes a dropped PDF as the report of a booking (product §10: Reports): the patient finds it at
  * once. With all tests of the booking it is final, and the booking is reported; with some it is partial.
- * Where there is a final report already, it asks whether that one is replaced or amended.
+ * Where there is a final report already, it asks whether that one is replaced or amended; an amended one
+ * goes on counting for the tests that the new one does not have.
  */
 export async function publishReport(trx: Db, by: By, given: Publish): Promise<Published> {
   if (!by.may("publish-reports")) return refuse("right", cannot("publish-reports"));
@@ -66,12 +68,16 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
   const isReplaced = correction?.how === "replace";
   // What a replaced report had superseded counts as it did before that one.
   const left = isReplaced ? earlier.map((one) => withoutSuccessor(one, corrected?.id)) : earlier;
-  const content = contentOf({ lines, ticked: given.tests, earlier: left, corrected });
+  const isCovered = (one: PublishedReport) =>
+    testsIn(lines, one).every((test) => given.tests.includes(test));
+  const stays = correction?.how === "amend" && !isCovered(correction.report);
+  const content = contentOf({ lines, ticked: given.tests, earlier: left, corrected, stays });
   if (!content) return refuse("invalid", "Please tick the tests that are in this report");
   const { completes, ...columns } = content;
   const amends = correction && amendedBy(correction);
   const older = new Set([
-    ...earlier.flatMap(({ id }) => (id === amends?.amendsId ? [id] : [])),
+    // What a corrected report has not, the one before goes on counting for.
+    ...earlier.flatMap((one) => (one.id === amends?.amendsId && isCovered(one) ? [one.id] : [])),
     ...completes,
   ]);
   const changes: RowChange[] = isReplaced
@@ -126,7 +132,7 @@ const withoutSuccessor = (report: PublishedReport, successorId: string | undefin
 
 /** What becomes of an earlier report. @throws a refusal when that has to be asked, or the report is gone. */
 function correctionOf(
-  { instead }: Publish,
+  { instead, tests }: Publish,
   earlier: readonly PublishedReport[],
   { reference }: HeldBooking,
   now: Date,
@@ -138,7 +144,11 @@ function correctionOf(
   const report = earlier.find(({ id }) => id === instead.reportId);
   const again = "meanwhile. Please look again.";
   if (!report) return refuse("changed-meanwhile", `This report was withdrawn ${again}`);
-  if (report.supersededById !== null && instead.how === "amend")
+  const isAmended = earlier.some(
+    ({ amendsId, testName }) =>
+      amendsId === report.id && tests.some((test) => isNamedIn(testName, test)),
+  );
+  if ((report.supersededById !== null || isAmended) && instead.how === "amend")
     return refuse("changed-meanwhile", `A colleague corrected this report ${again}`);
   const because = instead.because.trim().slice(0, MOST_WORDS);
   if (!because) return refuse("invalid", "Please write why");

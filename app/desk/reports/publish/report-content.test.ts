@@ -53,3 +53,9 @@ test("§10 Reports: what corrects a final report is final, whatever is ticked", 
   const right = contentOf({ ...given, earlier: [wrong], corrected: wrong, ticked: ["Iron"] });
   expect(right).toMatchObject({ part: "partial", testsReady: 1, completes: [] });
 });
+
+test("§10 Reports: a partial report that stays for other tests counts with the one that amends it", () => {
+  const earlier = [partial("p1", "Iron, TIBC")];
+  const amends = { ...given, earlier, corrected: earlier[0], ticked: ["Iron"], stays: true };
+  expect(contentOf(amends)).toMatchObject({ part: "partial", testsReady: 2, completes: [] });
+});

@@ -1,4 +1,10 @@
-import { bookedNames, isNamedIn, type Line, readyTests, reportName } from "./reported-tests.ts";
+import {
+  bookedNames,
+  isNamedIn,
+  type Line,
+  readyTests,
+  reportName,
+} from "#app/domain/reports/reported-tests.ts";
 
 type Earlier = {
   id: string;
@@ -15,6 +21,8 @@ type Given = {
   earlier: readonly Earlier[];
   /** The one of them that this report replaces or amends. */
   corrected: Earlier | undefined;
+  /** It goes on counting for those of its tests that are not in this report. */
+  stays?: boolean;
 };
 
 /**
@@ -22,11 +30,13 @@ type Given = {
  * that "3 of 5" counts all that is ready. What corrects a final report is final, whatever is ticked.
  * @returns undefined when no test of the booking is ticked.
  */
-export function contentOf({ lines, ticked, earlier, corrected }: Given) {
+export function contentOf({ lines, ticked, earlier, corrected, stays = false }: Given) {
   const booked = bookedNames(lines);
   const own = booked.filter((name) => ticked.includes(name));
   if (own.length === 0) return undefined;
-  const partial = earlier.filter(({ part, id }) => part === "partial" && id !== corrected?.id);
+  const partial = earlier.filter(
+    ({ part, id }) => part === "partial" && (stays || id !== corrected?.id),
+  );
   const ready = readyTests(booked, partial, own).length;
   const isFinal = corrected?.part === "final" || ready === booked.length;
   const isRepeated = ({ testName }: Earlier) =>

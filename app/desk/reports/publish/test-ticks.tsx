@@ -6,14 +6,15 @@ type Props = {
   tests: ComparedWith["tests"];
   ticked: ReadonlySet<string>;
   onTick: (name: string, on: boolean) => void;
+  /** What follows of the ticks; undefined for nothing. */
+  follows: string | undefined;
 };
 
 /** Which of the booked tests are in the PDF: with some of them it is a part of the report. */
-export function TestTicks({ tests, ticked, onTick }: Props) {
+export function TestTicks({ tests, ticked, onTick, follows }: Props) {
   // Folded up while nothing is to be looked at.
   const [isWhole] = useState(() => ticked.size === tests.length);
   const own = tests.filter(({ name }) => ticked.has(name)).length;
-  const ready = tests.filter(({ name, isReady }) => isReady || ticked.has(name)).length;
   return (
     <>
       <details className={styles.tests} open={!isWhole}>
@@ -37,11 +38,7 @@ export function TestTicks({ tests, ticked, onTick }: Props) {
           ))}
         </ul>
       </details>
-      {own > 0 && ready < tests.length && (
-        <p>
-          Partial: {ready} of {tests.length} are ready, the others stay due.
-        </p>
-      )}
+      {follows && <p>{follows}</p>}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { ComingNote, type Outside } from "../door/coming-note.tsx";
 import type { Coming } from "../door/coming.queries.server.ts";
 import { ReadOutList } from "../patient/read-out-list.tsx";
 import { TimeFields } from "../door/time-fields.tsx";
-import { addressLine, allToFillWords, doorLine, patientsOf } from "../visit-summary.ts";
+import { addressLine, allToFillWords, doorLine, hasSamples, patientsOf } from "../visit-summary.ts";
 import { WhoGoes } from "../door/who-goes.tsx";
 
 type Props = {
@@ -114,7 +114,7 @@ function Facts({ visit, collectors, coming, outside }: Props) {
         )}
         {toFill && (
           <div>
-            <dt>To fill</dt>
+            <dt>{hasSamples(visit) ? "Taken" : "To fill"}</dt>
             <dd>{toFill}</dd>
           </div>
         )}

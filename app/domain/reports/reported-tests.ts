@@ -26,6 +26,14 @@ export function reportName(lines: readonly Line[], ticked: readonly string[]) {
 export const isNamedIn = (reportName: string, test: string) =>
   `, ${reportName}, `.includes(`, ${test}, `);
 
+/** The tests of a booking that are in one of its reports, by the report's name, in the booking's order. */
+export function testsIn(lines: readonly Line[], { testName }: { testName: string }) {
+  const booked = bookedNames(lines);
+  return testName === reportName(lines, booked)
+    ? booked
+    : booked.filter((test) => isNamedIn(testName, test));
+}
+
 type Earlier = { part: "partial" | "final"; testName: string };
 
 /** The tests of a booking that are in one of its partial reports, or in `ticked`, in the booking's order. */

@@ -1,0 +1,30 @@
+import { isBloodTube } from "#app/domain/lab-tests/container.ts";
+import { joined } from "#app/domain/visit-plan/joined-names.ts";
+import { againWords } from "#app/desk/visits/again-words.ts";
+import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
+import { testsIn } from "./samples-to-take.ts";
+import type { WaitingVisit } from "./waiting.queries.server.ts";
+
+/**
+ * What the row of a planned visit says of the containers that it takes again: each with its tests,
+ * `grey: Fasting Blood Sugar`, also in what is read out. @param paise what is paid with it, because it was not taken the first time.
+ */
+export function plannedAgain({ again, bookings }: WaitingVisit, paise: number) {
+  const lines = bookings.flatMap((booking) => booking.lines);
+  const containers = [...new Set(again.map(({ container }) => container))].map((container) => ({
+    name: inSentence(containerName(container)),
+    isTube: isBloodTube(container),
+    tests: joined(testsIn(lines, [{ container }])),
+  }));
+  const known = containers.filter(({ tests }) => tests !== "");
+  const where = known.map(
+    ({ name, isTube, tests }) => `${tests}, in the ${name}${isTube ? " tube" : ""}`,
+  );
+  const about = where.length > 0 ? `It is about ${where.join("; ")}. ` : "";
+  return {
+    ...(known.length > 0 && {
+      what: known.map(({ name, tests }) => `${name}: ${tests}`).join("; "),
+    }),
+    also: `Read out: “${about}${againWords(again, paise)}”`,
+  };
+}
