@@ -42,6 +42,10 @@ export function testFate(
   return lost.every((same) => same.some(isToTake)) ? "to-take" : "lost";
 }
 
-/** True until the visit that takes it again has taken it, or nobody wants it any more. */
-const isToTake = ({ comesAgain, againStatus }: Taken) =>
-  comesAgain !== 0 && (againStatus === null || isOpen(againStatus) || againStatus === "no-show");
+/**
+ * True until the visit that takes it again has taken it, or nobody wants it any more. Of one that was not
+ * filled somebody has said so; one that is missing or rejected is to be taken unless it is taken off.
+ */
+const isToTake = ({ state, comesAgain, againStatus }: Taken) =>
+  (state === "not-taken" ? comesAgain === 1 : comesAgain !== 0) &&
+  (againStatus === null || isOpen(againStatus) || againStatus === "no-show");

@@ -99,6 +99,9 @@ describe.each(databases)("§2 Booking ticket: after the sample, on $name", ({ fr
     const sugar = db.updateTable("samples").where("id", "=", "s2");
     await sugar.set({ comesAgain: 0 }).execute();
     expect(await told()).toEqual({ ...lost, toTake: [] });
+    // Not filled, and nobody has said that it is taken later.
+    await sugar.set({ state: "not-taken", comesAgain: null }).execute();
+    expect(await told()).toEqual({ ...lost, toTake: [] });
     await sugar.set({ comesAgain: 1 }).execute();
     await report(db, "1", { part: "partial", testName: "Thyroid Profile" });
     expect(await told()).toEqual({ ...lost, isDue: false });
