@@ -105,6 +105,7 @@ export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
     })),
     day: visit.day,
     slot: visit.slot,
+    outside: visit.outside,
     ...pricedParts(
       bill,
       patients.flatMap(({ lines }) => lines),

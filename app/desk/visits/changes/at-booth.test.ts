@@ -127,6 +127,7 @@ describe.each(databases)("§10 booking: at the booth instead on $name", ({ fresh
       await refusedChange(atDesk(db, "09:44"), (trx, by) => giveMany(trx, by, many)),
     ).toContain("is at the booth.");
     await deskChange(atDesk(db, "09:45"), toDoor);
+    await db.updateTable("visits").set({ pincode: "560038" }).execute();
     const assigned = await deskChange(atDesk(db, "09:46"), (trx, by) =>
       assignVisit(trx, by, VISIT, { staffId: RAVI }),
     );

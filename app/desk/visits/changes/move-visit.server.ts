@@ -69,7 +69,7 @@ export async function moveVisit(
 ): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (!canBeMoved(visit.status)) return refuseState(trx, visit, "Not moved");
-  if (confirms) await refuseOutside(trx, visit);
+  if (confirms) await refuseOutside(trx, visitId, "Not confirmed");
   const isSame = visit.day === day && visit.slot === slot;
   const wishes = visit.live.filter(({ askedAt }) => askedAt !== null);
   if (isSame && wishes.length === 0 && visit.status !== "no-show")
