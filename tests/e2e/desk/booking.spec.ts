@@ -110,7 +110,7 @@ test("§10 booking: assigned by two taps, moved, cancelled and brought back", as
 
   await page.getByRole("button", { name: "Cancel visit" }).click();
   await expect(dialog).toContainText(
-    "Tue 24 Nov, 11:00 AM. Asha Murthy sees it on My visits. You can bring it back for 30 days.",
+    "Tue 24 Nov, 11:00 AM. It leaves the list of Asha Murthy on My visits. You can bring it back for 30 days.",
   );
   await expectAccessible(page);
   await expect(dialog.getByRole("button", { name: "Cancel visit" })).toBeDisabled();
