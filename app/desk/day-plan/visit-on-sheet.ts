@@ -3,6 +3,7 @@ import { countedToFill, toFill, type ToFill } from "#app/desk/visits/to-fill.ts"
 import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
+import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
 import {
   doorMarks,
@@ -45,19 +46,20 @@ export function visitLabel(visit: Visit): VisitLabel {
   const [first] = shown;
   const plans = shown.map(({ plan }) => plan);
   const isAhead = isOpen(visit.status);
+  const isAtBooth = visit.atBoothAt !== null;
   return {
     id: visit.id,
     reference: first?.reference ?? "",
     name: namesInShort(shown.map(({ patientName }) => patientName)),
     slot: visit.slot,
-    area: visit.street?.trim() ?? "",
+    area: isAtBooth ? (isAhead ? "" : AT_BOOTH) : (visit.street?.trim() ?? ""),
     fast: shortFast(plans),
     marks: isAhead ? marksOf(visit, shown) : [],
     containers: countedToFill(shown.map(({ plan }) => toFill(plan.samples))),
     state: isAhead ? (visit.status === "pending" ? "not-confirmed" : "open") : "ended",
     ended: endedWords(visit),
     isAtCentre: isOnlyAtCentre(visit),
-    isAtBooth: visit.atBoothAt !== null,
+    isAtBooth,
     isFamily: shown.length > 1,
   };
 }
