@@ -233,7 +233,7 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
       moveVisit(trx, by, visitId, { day, slot: "09:00 AM" }),
     );
     expect(done.said).toBe(
-      "Moved to Wed 25 Nov, 09:00 AM. Nobody is assigned to it now.",
+      "Moved to Wed 25 Nov, 09:00 AM. 1 more than 09:00 AM takes. Nobody is assigned to it now.",
     );
     expect(await statuses(db)).toEqual(["confirmed", "confirmed"]);
   });
