@@ -1,9 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { giveMany } from "#app/desk/day-plan/assign/give-many.server.ts";
+import { outsideWords } from "#app/desk/my-visits/day/my-visits-words.ts";
+import { toMyVisit } from "#app/desk/my-visits/entries/to-phone.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
-import { atDesk, doAndUndo, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
+import { atDesk, doAndUndo, monday, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooth } from "#tests/databases/given-booth.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
@@ -132,6 +134,10 @@ describe.each(databases)("§10 booking: a pincode outside on $name", ({ freshDb 
       ).toMatch(/^Nothing is given\. We do not come to 560103: see the booking of /);
       const visit = await findVisit(db, VISIT);
       expect(visit?.outside).toBe("560103");
+      const lab = { sendsSms: false, listPrices: new Map<string, number>() };
+      const onPhone = visit && toMyVisit(visit, monday("09:45"), {}, lab);
+      expect(onPhone?.outside).toBe("560103");
+      expect(outsideWords("560103")).toBe("We do not go to 560103. Call the desk before you go.");
       expect(visit && doorMarks(visit).map(({ words }) => words)).toEqual([
         "560103: we do not go there",
       ]);
