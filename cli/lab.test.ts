@@ -139,6 +139,22 @@ describe("the lab's program", () => {
     });
   });
 
+  test("neither confirms nor assigns where the lab does not come", async () => {
+    await db.insertInto("labSettings").values({ name: "pincode.560038", value: "free" }).execute();
+    await db.updateTable("visits").set({ pincode: "560103" }).execute();
+    const refused = {
+      code: 1,
+      out: "",
+      err: expect.stringMatching(
+        /^Booking b1: We do not come to 560103\. On the booking choose .*“Cancel: out of our area” first\. Nothing was changed\.\n$/,
+      ),
+    };
+    expect(await lab("bookings", "status", "b1", "confirmed")).toEqual(refused);
+    expect(await lab("bookings", "assign", "b1", "Ravi")).toEqual(refused);
+    await db.updateTable("visits").set({ pincode: null }).execute();
+    await db.deleteFrom("labSettings").where("name", "=", "pincode.560038").execute();
+  });
+
   test("changes a booking's status, day and time, and adds the lab's notes", async () => {
     expect(await lab("bookings", "status", "b1", "confirmed")).toMatchObject({ code: 0 });
     expect(await lab("bookings", "status", "b1", "b9", "cancelled")).toEqual({

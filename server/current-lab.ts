@@ -3,6 +3,10 @@ import { type LabSettings, readLabSettings } from "#app/db/lab-settings.queries.
 import type { Db } from "#app/db/schema.server.ts";
 import { findEmptyParts } from "#app/domain/lab-details/empty-parts.queries.server.ts";
 import { labOnPages } from "#app/domain/lab-details/lab-on-pages.ts";
+import {
+  findDaysNobodyWorks,
+  withDaysOff,
+} from "#app/domain/lab-rules/days-nobody-works.queries.server.ts";
 import { visitOffer } from "#app/domain/lab-rules/visit-offer.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabNow } from "#app/lib/lab.ts";
@@ -14,10 +18,12 @@ type Given = { config: Config; db: Db; log: Log; now: () => Date };
 /** What the lab has set, and its details as both fronts show them at the moment. */
 export type CurrentLab = LabNow & { settings: () => Promise<LabSettings> };
 
-/** Read again once the data version has changed: by an import, or by a setting of the desk. */
+/** Read again once the data version has changed: by an import, by a setting of the desk, or who works. */
 export function currentLab({ config, db, log, now }: Given): CurrentLab {
-  const current = keepCurrent(db, readLab, (err) =>
-    log.warn({ err }, "the lab's settings could not be read; the last ones serve"),
+  const current = keepCurrent(
+    db,
+    (from) => readLab(from, dayInIndia(now())),
+    (err) => log.warn({ err }, "the lab's settings could not be read; the last ones serve"),
   );
   return {
     settings: async () => (await current()).settings,
@@ -35,7 +41,8 @@ export function currentLab({ config, db, log, now }: Given): CurrentLab {
   };
 }
 
-async function readLab(db: Db) {
+async function readLab(db: Db, today: string) {
   const settings = await readLabSettings(db);
-  return { settings, without: await findEmptyParts(db, settings) };
+  const without = await findEmptyParts(db, settings);
+  return { settings: withDaysOff(settings, await findDaysNobodyWorks(db, today)), without };
 }

@@ -3,6 +3,7 @@ import { BOOKING_STATUSES, canBeMoved, statusOf } from "#app/domain/booking/book
 import {
   appendLabNote,
   assign as assignTo,
+  findUndecidedBooking,
   moveVisit,
   setStatus,
 } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
@@ -31,7 +32,13 @@ export const status = command({
       const resolved = await resolveIds(db, "bookings", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
       const now = lab.now();
-      await writeTransaction(db, (trx) => setStatus(trx, resolved.ids, named, now));
+      const undecided = await writeTransaction(db, async (trx) => {
+        const isAgreed = named === "confirmed" || named === "assigned";
+        const found = isAgreed ? await findUndecidedBooking(trx, resolved.ids) : undefined;
+        if (!found) await setStatus(trx, resolved.ids, named, now);
+        return found;
+      });
+      if (undecided) return failed(undecidedWords(undecided));
       for (const id of resolved.ids) await lab.terminal.print(`Booking ${id} is ${named}.`);
       return done;
     });
@@ -55,13 +62,21 @@ ${BOOKING_ID_HELP}`,
       const goes = await findPhlebotomist(db, parsed.data);
       if (!goes.ok) return failed(`${goes.reason} Nothing was changed.`);
       const now = lab.now();
-      await writeTransaction(db, (trx) => assignTo(trx, resolved.ids, goes.phlebotomist, now));
+      const undecided = await writeTransaction(db, async (trx) => {
+        const found = await findUndecidedBooking(trx, resolved.ids);
+        if (!found) await assignTo(trx, resolved.ids, goes.phlebotomist, now);
+        return found;
+      });
+      if (undecided) return failed(undecidedWords(undecided));
       for (const id of resolved.ids)
         await lab.terminal.print(`Booking ${id} is assigned to ${goes.phlebotomist.name}.`);
       return done;
     });
   },
 });
+
+const undecidedWords = ({ id, why }: { id: string; why: string }) =>
+  `Booking ${id}: ${why} Nothing was changed.`;
 
 export const move = command({
   usage: "bookings move ID DAY TIME",

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
+import { setDayOff } from "#app/desk/day-plan/set-day-off.server.ts";
+import { undo } from "#app/desk/history/undo.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { DEFAULT_RULES, type LabRules } from "#app/domain/lab-rules/lab-rules.ts";
+import { atDesk } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { cartBody, packageBody, post, recommendedBody, siteOver, testBody } from "./site.ts";
 
@@ -50,6 +55,30 @@ describe.each(databases)("§10 lab: what the lab has set holds on the site, on $
         status: 422,
         body: { message, errors: [{ field: "preferredDate", message }] },
       });
+  });
+
+  test("a day on which nobody works is refused as a closed one, once it is noted and until it is undone", async () => {
+    const { db, site } = await siteWith({});
+    await givenColleague(db, { id: "ravi" });
+    await givenColleague(db, { id: "suma", role: "manager" });
+    const status = async () => (await post(site, "/api/bookings", testBody)).status;
+    expect(await status()).toBe(201);
+    const change = await deskChange(atDesk(db, "09:42", "manager"), async (trx, by) => {
+      const changes = await setDayOff(trx, { staffId: "ravi", day: DAY }, true);
+      return {
+        ok: true,
+        said: "",
+        undo: await record(trx, { ...by, action: "staff.absent" }, changes),
+      };
+    });
+    expect(await refused(await post(site, "/api/bookings", testBody))).toMatchObject({
+      status: 422,
+      body: { message: "We are closed on 22 November. The next day is Monday 23." },
+    });
+    const { staff, now } = atDesk(db, "09:43", "manager");
+    const by = { actor: { staffId: staff.id, name: staff.name }, may: staff.may, now };
+    expect(await undo(db, by, change.ok ? (change.undo ?? "") : "")).toMatchObject({ ok: true });
+    expect(await status()).toBe(201);
   });
 
   test("a time that is not offered is refused, and one of the lab's own is taken", async () => {

@@ -93,6 +93,13 @@ describe.each(databases)("§10 month: minutes to the call, on $name", ({ freshDb
     expect(await first(db, VISIT)).toEqual(firstAt("09:13", 13));
   });
 
+  test("are not kept of what was booked on the phone, and is still to be agreed on", async () => {
+    const db = await givenWaiting(await freshDb());
+    await db.updateTable("visits").set({ origin: "phone" }).execute();
+    await run(db, "09:13", (trx, by) => confirmVisit(trx, by, VISIT.id));
+    expect((await first(db, VISIT))?.firstCalledAt ?? null).toBeNull();
+  });
+
   test("are not kept of a call that the lab owes, nor of calls before the program kept them", async () => {
     const db = await givenWaiting(await freshDb());
     await db.updateTable("visits").set({ origin: "recollect" }).execute();

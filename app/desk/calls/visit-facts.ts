@@ -1,9 +1,9 @@
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { isPlaceGivenUp } from "#app/domain/lab-rules/given-up-place.ts";
 import { fastOf } from "#app/domain/visit-plan/fast-plan.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { slotOf } from "#app/domain/visit-plan/every-time.ts";
+import { outsideMark } from "#app/desk/visits/before-visit-marks.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMarks } from "#app/lib/desk-marks.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
@@ -75,9 +75,7 @@ function waitsFor(visit: WaitingVisit, now: Date, rules: Rules): Waits | undefin
       ...(hasPassed
         ? [{ icon: "clock", words: "Visit time has passed", tone: "now" } as const]
         : []),
-      ...(visit.outside && !isAtCentre(bookings)
-        ? [{ icon: "pin", words: `${visit.outside}: we do not go there`, tone: "now" } as const]
-        : []),
+      ...(visit.outside ? [outsideMark(visit.outside)] : []),
       ...(hasLostPlace ? [{ icon: "clock", words: "Place given up", tone: "now" } as const] : []),
     ],
   };
@@ -101,12 +99,6 @@ const soonWords = (minutes: number | undefined) =>
     : undefined;
 
 type WaitingBooking = WaitingVisit["bookings"][number];
-
-/** What is done at a centre needs no way. */
-function isAtCentre(bookings: readonly WaitingBooking[]) {
-  const lines = bookings.flatMap((booking) => booking.lines);
-  return lines.length > 0 && lines.every(isCentreLine);
-}
 
 const isFasting = ({ lines }: WaitingBooking) =>
   lines.some(({ tests }) => tests.some((test) => fastOf(test).kind === "hours"));

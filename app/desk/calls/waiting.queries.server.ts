@@ -148,7 +148,7 @@ async function findVisits(db: Db, ids: readonly string[]) {
     slotsAhead: ahead.get(`${assigneeId} ${visit.day}`) ?? [],
     bookings: bookingsOf.get(visit.id) ?? [],
     paidPaise: paid.get(visit.id) ?? 0,
-    /** The pincode for which its patient asked in vain, while it has no other. */
+    /** The pincode for which its patient asked in vain, or that the desk has typed, while nothing is decided. */
     outside: outside.get(visit.id),
     /** The containers of no use that the visit takes again. */
     again: (bookingsOf.get(visit.id) ?? []).flatMap(({ id }) =>

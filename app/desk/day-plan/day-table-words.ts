@@ -29,11 +29,12 @@ export function emptyColumnWords({ title, isAbsent }: Pick<Column, "title" | "is
 }
 
 /**
- * `4 of 4, full`, `2 of 4 taken`, `5 of 4, 1 more than 09:00 AM takes`, `No visits`; without anybody at
- * work only the visits count.
+ * `4 of 4, full`, `2 of 4 taken`, `5 of 4, 1 more than 09:00 AM takes`, `No visits`; in a lab
+ * that has nobody who collects only the visits count.
  */
-export function slotWords({ slot, taken, capacity }: SlotLoad) {
+export function slotWords({ slot, taken, capacity, nobodyWorks }: SlotLoad) {
   if (taken === 0) return "No visits";
+  if (nobodyWorks) return `${counted(taken)}, nobody works`;
   if (capacity === undefined) return counted(taken);
   const over = overWords({ slot, taken: taken - 1, capacity });
   if (over && taken > capacity) return `${taken} of ${capacity}, ${over}`;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
+import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import { AssignList } from "./move-choice.tsx";
 import type { Column } from "./day-table.ts";
 import type { Assign } from "./use-assign.ts";
@@ -92,7 +93,7 @@ export function LabelCard({
         <span>{label.reference}</span>
       </p>
       {label.isAtCentre && label.state !== "ended" && (
-        <p className={styles.caption}>{label.isAtBooth ? "At the booth" : "At the centre"}</p>
+        <p className={styles.caption}>{label.isAtBooth ? AT_BOOTH : "At the centre"}</p>
       )}
       {(isFree || isAsked) && canAssign && (
         <AssignList

@@ -1,11 +1,17 @@
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { countedToFill, containersOf, type ToFill } from "#app/desk/visits/to-fill.ts";
-import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
+import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
+import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
-import { fastingMark, NO_ADDRESS, WANTS_OTHER_TIME } from "#app/desk/visits/before-visit-marks.ts";
+import {
+  doorMarks,
+  fastingMark,
+  outsideMark,
+  WANTS_OTHER_TIME,
+} from "#app/desk/visits/before-visit-marks.ts";
 import { shortFast } from "#app/desk/visits/fast-hours.ts";
 
 /** A visit as a small label on the sheet of the day (product §10: Visits). */
@@ -41,19 +47,20 @@ export function visitLabel(visit: Visit): VisitLabel {
   const [first] = shown;
   const plans = shown.map(({ plan }) => plan);
   const isAhead = isOpen(visit.status);
+  const isAtBooth = visit.atBoothAt !== null;
   return {
     id: visit.id,
     reference: first?.reference ?? "",
     name: patientsInWords(shown.map(({ patientName }) => patientName)),
     slot: visit.slot,
-    area: visit.street?.trim() ?? "",
+    area: isAtBooth ? (isAhead ? "" : AT_BOOTH) : (visit.street?.trim() ?? ""),
     fast: shortFast(plans),
     marks: isAhead ? marksOf(visit, shown) : [],
     containers: countedToFill(shown.map(containersOf)),
     state: isAhead ? (visit.status === "pending" ? "not-confirmed" : "open") : "ended",
     ended: endedWords(visit),
     isAtCentre: isOnlyAtCentre(visit),
-    isAtBooth: visit.atBoothAt !== null,
+    isAtBooth,
     isFamily: shown.length > 1,
   };
 }
@@ -68,16 +75,20 @@ function endedWords({ status, moments }: Visit) {
 
 function marksOf(visit: Visit, bookings: Visit["bookings"]): DeskMark[] {
   const isFasting = bookings.some(({ plan }) => plan.fast.hours > 0);
-  if (visit.status === "pending") return [{ icon: "phone", words: "Not confirmed yet" }];
-  const own: (DeskMark | false)[] = [
-    bookings.some(({ wish }) => wish) && WANTS_OTHER_TIME,
-    isDoorUnknown(visit) && NO_ADDRESS,
-    isFasting && isLateToFast(visit.slot) && fastingMark(visit.slot),
+  if (visit.status === "pending")
+    return [
+      { icon: "phone", words: "Not confirmed yet" },
+      ...(visit.outside === undefined ? [] : [outsideMark(visit.outside)]),
+    ];
+  const own: DeskMark[] = [
+    ...(bookings.some(({ wish }) => wish) ? [WANTS_OTHER_TIME] : []),
+    ...doorMarks(visit),
+    ...(isFasting && isLateToFast(visit.slot) ? [fastingMark(visit.slot)] : []),
   ];
   const kept = bookings.flatMap(({ marks, priceAgreedAt }) =>
     deskMarks(marks.filter(isOfRound), priceAgreedAt !== null),
   );
-  return [...own.filter((mark) => mark !== false), ...kept];
+  return [...own, ...kept];
 }
 
 /** What matters on the way; the rest is for the call. */

@@ -26,6 +26,8 @@ export type Told = {
 /** What the actor did, to follow a name: `confirmed the visit`. */
 const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.booked": (d) => `booked the visit${after(", ", d, "references")}${after(", ", d, "over")}`,
+  "visit.taken": (d) =>
+    `took the booking, not confirmed yet${after(", ", d, "references")}${after(", ", d, "over")}`,
   "visit.patient-added": (d) =>
     `added ${text(d, "name") || "a patient"}${after(", ", d, "reference")}`,
   "visit.confirmed": "confirmed the visit",

@@ -13,7 +13,13 @@ import { isRestricted } from "./items/order-item.ts";
 import { planFor } from "./items/order-item-facts.ts";
 import styles from "./beside.module.css";
 
-type Props = { draft: Draft; slot: string; bill: Bill };
+type Props = {
+  draft: Draft;
+  slot: string;
+  bill: Bill;
+  /** The pincode to which the lab does not come; undefined where it does. */
+  outside: string | undefined;
+};
 
 /** What stays in view beside the order: words to read out, and the bill. */
 export const Beside = (props: Props) => (
@@ -36,7 +42,7 @@ const FORM_G_WORDS =
   "Please keep the prescription at hand. We cannot tell the sex of the child, and please do not ask our staff.";
 
 /** When, price and fasting, in the order in which a caller asks. */
-function ReadOut({ draft, slot, bill }: Props) {
+function ReadOut({ draft, slot, bill, outside }: Props) {
   const [now] = useState(() => new Date());
   const { day } = draft;
   const time = ALL_TIMES.find((one) => one === slot);
@@ -53,10 +59,10 @@ function ReadOut({ draft, slot, bill }: Props) {
     items.map((item) => ({ ...item, atCentre: isCentreLine(item) })),
   );
   const due = pricedParts(bill, lines);
-  const fasting = fastingSentence(patients, now);
+  const fasting = outside === undefined && fastingSentence(patients, now);
   return (
     <div className={styles.words}>
-      <p>“{visitSentence({ patients, day, slot: slot || "…", ...due, isPaid: false })}”</p>
+      <p>“{visitSentence({ patients, day, slot: slot || "…", ...due, isPaid: false, outside })}”</p>
       {isRestricted(
         booked.flatMap(({ items }) => items),
         "by-phone-only",

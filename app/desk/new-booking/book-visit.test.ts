@@ -5,6 +5,8 @@ import { COMMAND_LINE } from "#app/domain/history/actor.ts";
 import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
+import { MESSAGES } from "#app/domain/notices/messages.ts";
+import { givenBooth } from "#tests/databases/given-booth.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { databases } from "#tests/databases/databases.ts";
 import {
@@ -75,6 +77,7 @@ const anOrder = (given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
+const NO_DISCOUNT = { amount: "", reason: "", words: "" };
 const REFERENCES = ["DS-6N4K", "DS-6N5P", "DS-6N6Q", "DS-6N7R"];
 
 function givenDesk(db: Db, given: Partial<BookGiven> = {}): BookGiven {
@@ -110,6 +113,45 @@ const count = async (db: Db, table: "visits" | "bookings" | "bookingLines" | "hi
   (await db.selectFrom(table).selectAll().execute()).length;
 
 describe.each(databases)("§10 new booking: the order of a caller on $name", ({ freshDb }) => {
+  test("one for a pincode outside is taken, not confirmed, and nobody is told that it is", async () => {
+    const db = await withCatalogue(freshDb);
+    await givenBooth(db);
+    const outside = { ...anOrder().address, pincode: "560059" };
+    const booked = await bookVisit(givenDesk(db), anOrder({ address: outside }));
+    expect(booked).toMatchObject({
+      ok: true,
+      said: "Booked, not confirmed: DS-6N4K and DS-6N5P, Tue 24 Nov, 10:00 AM. We do not come to 560059. On the booking choose “At the booth instead”, “Come for once” or “Cancel: out of our area” first.",
+    });
+    for (const { status, confirmedAt } of await bookingsOf(db))
+      expect([status, confirmedAt]).toEqual(["pending", null]);
+    const visitId = booked.ok ? booked.booked.visitId : "";
+    const [entry] = await findHistory(db, { visitId });
+    expect(entry && historySentence(entry)).toBe(
+      "Kavitha Nair took the booking, not confirmed yet, DS-6N4K and DS-6N5P.",
+    );
+    expect(MESSAGES["visit.confirmed"].after).not.toContain(entry?.action);
+    const more = await bookVisit(
+      givenDesk(db, { makeReference: () => "DS-6N8S" }),
+      anOrder({ key: "key-of-another", visit: "DS-6N4K", patients: [aPatient({ name: "Asha" })] }),
+    );
+    expect(more).toMatchObject({
+      ok: true,
+      said: expect.stringMatching(/^Booked, not confirmed: DS-6N8S, /),
+    });
+  });
+
+  test("one that is all done at a centre needs no way", async () => {
+    const db = await withCatalogue(freshDb);
+    await db.updateTable("tests").set({ container: "At centre" }).execute();
+    const outside = { ...anOrder().address, pincode: "560059" };
+    const patients = [VENKATA];
+    const order = anOrder({ address: outside, patients, discount: NO_DISCOUNT });
+    expect(await bookVisit(givenDesk(db), order)).toMatchObject({
+      ok: true,
+      said: "Booked: DS-6N4K, Tue 24 Nov, 10:00 AM.",
+    });
+  });
+
   test("a test before a birth needs the prescription and Form G; one that is never taken at home is refused", async () => {
     const db = await withCatalogue(freshDb);
     await db

@@ -7,6 +7,7 @@ import { findSlotsOfDay } from "#app/domain/lab-rules/slot-loads.queries.server.
 import { listDoctorNames } from "#app/desk/doctors/doctor-names.queries.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
 import { isAhead, isLive } from "#app/domain/visits/visit.ts";
+import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import { findVisitByReference } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
@@ -71,12 +72,13 @@ async function findVisitStart(db: Db, reference: string): Promise<VisitStart | u
   if (!visit || !isAhead(visit)) return undefined;
   const { day, slot, phone, flat, street, pincode, bookings } = visit;
   const area = [street, pincode].filter((part) => part?.trim()).join(" ");
+  const address = [flat, area].filter((part) => part?.trim()).join(", ");
   return {
     reference: reference.toUpperCase(),
     day,
     slot,
     phone,
-    address: [flat, area].filter((part) => part?.trim()).join(", "),
+    address: visit.atBoothAt === null ? address : AT_BOOTH,
     names: bookings.filter(isLive).map(({ patientName }) => patientName),
   };
 }

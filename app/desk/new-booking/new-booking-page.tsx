@@ -11,7 +11,7 @@ import type { BookAnswer } from "./book/book-answer.ts";
 import { BookedLabel } from "./book/booked-label.tsx";
 import { KeptBand } from "./kept-band.tsx";
 import { firstFree } from "./time/offered-slot.ts";
-import { billedVisit, chargeOf, toOrder } from "./order-draft.ts";
+import { billedVisit, chargeOf, outsideOf, toOrder } from "./order-draft.ts";
 import { OrderHead } from "./order-head.tsx";
 import { checkOrder } from "./order-mistakes.ts";
 import { OrderSheet } from "./order-sheet.tsx";
@@ -108,7 +108,7 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
           isAnother={another === draft.phone}
           onAnother={() => setAnother(draft.phone)}
         />
-        <Beside draft={draft} slot={slot} bill={bill} />
+        <Beside {...{ draft, slot, bill }} outside={outsideOf(draft, start.rules)} />
       </div>
     </>
   );

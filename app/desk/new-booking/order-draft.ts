@@ -193,6 +193,18 @@ export function chargeOf(draft: Draft, rules: LabRules) {
   return isAsked && served ? chargePaise : null;
 }
 
+/**
+ * The pincode of the draft to which the lab does not come; undefined where it does, where nothing is taken at
+ * home, and for a visit that gets another patient.
+ */
+export function outsideOf(draft: Draft, rules: LabRules) {
+  const { pincode } = draft.address;
+  const lines = linesOf(draft);
+  const isAtCentre = lines.length > 0 && lines.every(isCentreLine);
+  const isAsked = draft.visit === "" && !isAtCentre && /^\d{6}$/.test(pincode);
+  return isAsked && !pincodeRule(pincode, rules).served ? pincode : undefined;
+}
+
 /** The bill of the draft, with the discount as far as it can be read. */
 export function billedVisit(draft: Draft, chargePaise: number | null): BilledVisit {
   const discount = readDiscount(draft.discount.amount, sumOf(linesOf(draft)));

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ContainerRow } from "#app/domain/lab-tests/container-pictures.tsx";
+import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { AssignList, type AssignProps } from "./assign-choice.tsx";
 import { FastingDot } from "./fasting-dot.tsx";
@@ -52,7 +53,7 @@ function WhoGoes({ visit, ...assign }: Props) {
   if (isAtCentre && !who && !ended)
     return (
       <p className={styles.by}>
-        <span>{isAtBooth ? "At the booth" : "At the centre"}</span>
+        <span>{isAtBooth ? AT_BOOTH : "At the centre"}</span>
       </p>
     );
   if (!who && !ended) return <AssignList visit={visit} {...assign} />;

@@ -7,6 +7,7 @@ import { firstName } from "#app/domain/staff/staff.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
+import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import { marksOf } from "./visit-marks.ts";
 
 /** One row of Visits today. */
@@ -17,6 +18,7 @@ export type VisitToday = {
   name: string;
   /** What is filled, in order of draw: name in words, and the container that chooses the picture. */
   containers: { name: string; container: string }[];
+  /** Of one at the booth only once it has ended: until then the row says so in place of who goes. */
   area: string;
   isFasting: boolean;
   marks: DeskMark[];
@@ -78,19 +80,21 @@ function visitToday(visit: Visit): VisitToday {
   const who = assignee ? firstName(assignee.name) : (phlebotomist ?? undefined);
   const collectedAt = visit.moments.collected?.at;
   const isCollected = status === "collected" || status === "reported";
+  const ended = isCollected && collectedAt ? deskClock(new Date(collectedAt)) : endOf(visit);
+  const isAtBooth = visit.atBoothAt !== null;
   return {
     id: visit.id,
     reference: live[0]?.reference ?? "",
     name: patientsInWords(live.map(({ patientName }) => patientName)),
     containers: countedToFill(live.map(containersOf)),
-    area: visit.street?.trim() || visit.pincode || "",
+    area: isAtBooth ? (ended ? AT_BOOTH : "") : visit.street?.trim() || visit.pincode || "",
     isFasting: live.some(({ plan }) => plan.fast.hours > 0),
     marks: isCollected || status === "no-show" ? [] : marksOf(visit),
     who,
-    ended: isCollected && collectedAt ? deskClock(new Date(collectedAt)) : endOf(visit),
+    ended,
     isCollected,
     isAtCentre: isOnlyAtCentre(visit),
-    isAtBooth: visit.atBoothAt !== null,
+    isAtBooth,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { waitInWords } from "#app/desk/calls/waiting-words.ts";
-import { fastingMark, NO_ADDRESS } from "#app/desk/visits/before-visit-marks.ts";
-import { isDoorUnknown, isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
+import { doorMarks, fastingMark, outsideMark } from "#app/desk/visits/before-visit-marks.ts";
+import { isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
@@ -13,12 +13,12 @@ type Waits = Pick<ToCall, "minutes" | "isLate" | "marks">;
 export function headMarks(visit: Visit, waits: Waits | undefined, today: string): DeskMark[] {
   if (isErasedVisit(visit)) return [];
   const asked = patientsOf(visit).find(({ wish }) => wish)?.wish;
-  return [
+  return onceEach([
     ...(waits ? [waitingMark(waits)] : []),
     ...(asked ? [wishMark(asked, today)] : []),
     ...(isAhead(visit) ? marksAhead(visit) : []),
     ...(waits ? waits.marks : ownMarks(visit)),
-  ];
+  ]);
 }
 
 /** A result that somebody has to be told of, until they are. */
@@ -44,25 +44,26 @@ const wishMark = ({ day, slot }: { day: string; slot: string }, today: string): 
 
 function marksAhead(visit: Visit): DeskMark[] {
   const isLate = isLateToFast(visit.slot) && isFastingVisit(visit);
-  const isLost = visit.status !== "pending" && isDoorUnknown(visit);
   return [
     ...(isLate ? [fastingMark(visit.slot)] : []),
     ...(isTwice(visit)
       ? [{ icon: "warning", words: "Two of one test", tone: "now" } as const]
       : []),
-    ...(isLost ? [NO_ADDRESS] : []),
+    ...(visit.status === "pending" ? pendingDoor(visit) : doorMarks(visit)),
   ];
 }
+
+/** The address is asked for on the call; that nobody goes there is known before. */
+const pendingDoor = ({ outside }: Visit) => (outside === undefined ? [] : [outsideMark(outside)]);
 
 /** One person needs a test once: on the site a second one may have been meant for somebody else. */
 const isTwice = (visit: Visit) =>
   visit.status !== "pending" &&
   patientsOf(visit).some(({ lines }) => lines.some(({ quantity }) => quantity > 1));
 
-/** Each mark of the bookings once. */
-function ownMarks(visit: Visit) {
-  const marks = patientsOf(visit).flatMap(({ marks, priceAgreedAt }) =>
-    deskMarks(marks, priceAgreedAt !== null),
-  );
-  return Array.from(new Map(marks.map((mark) => [mark.words, mark])).values());
-}
+const ownMarks = (visit: Visit) =>
+  patientsOf(visit).flatMap(({ marks, priceAgreedAt }) => deskMarks(marks, priceAgreedAt !== null));
+
+/** However many say the same. */
+const onceEach = (marks: readonly DeskMark[]) =>
+  Array.from(new Map(marks.map((mark) => [mark.words, mark])).values());

@@ -106,6 +106,7 @@ export function VisitScreen(props: Props) {
                 collectors={collectors}
                 today={today}
                 coming={props.coming}
+                boothPlace={props.boothPlace}
                 outside={{
                   mayComeOnce: props.mayComeOnce,
                   onCancel: () => actions.open("outside"),

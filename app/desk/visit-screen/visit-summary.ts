@@ -1,4 +1,5 @@
 import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
+import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import type { ReadOutFacts } from "#app/desk/visits/read-out.ts";
 import type { StatusFacts } from "#app/desk/visits/status-line.ts";
 import { countedToFill, containersOf, toFillWords } from "#app/desk/visits/to-fill.ts";
@@ -106,6 +107,7 @@ export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
     })),
     day: visit.day,
     slot: visit.slot,
+    outside: visit.outside,
     ...pricedParts(
       bill,
       patients.flatMap(({ lines }) => lines),
@@ -135,6 +137,12 @@ export const allToFillWords = (visit: Visit) =>
 export function addressLine({ flat, street, pincode }: Visit) {
   const place = [flat, street].map((part) => part?.trim()).filter(Boolean);
   return [place.join(", "), pincode].filter(Boolean).join(" ");
+}
+
+/** Where the samples are taken: the address, or the booth by its name where it is known. */
+export function placeLine(visit: Visit, boothPlace: string | undefined) {
+  if (visit.atBoothAt === null) return addressLine(visit);
+  return boothPlace ? `${AT_BOOTH} in ${boothPlace}` : AT_BOOTH;
 }
 
 /** `Behind the fire station. Blue gate, first floor.` */

@@ -1,3 +1,4 @@
+import { isDoorUnknown, type Visit } from "#app/domain/visits/visit.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
 
 /** What a visit that is ahead is marked with on Today, on Visits and on its own screen; each says when. */
@@ -9,6 +10,21 @@ export const fastingMark = (slot: string): DeskMark => ({
   tone: "now",
 });
 
-export const NO_ADDRESS: DeskMark = { icon: "pin", words: "No address yet", tone: "now" };
+/** Of a pincode outside the area, until it is decided what is done instead. */
+export const outsideMark = (pincode: string): DeskMark => ({
+  icon: "pin",
+  words: `${pincode}: we do not go there`,
+  tone: "now",
+});
+
+const NO_ADDRESS: DeskMark = { icon: "pin", words: "No address yet", tone: "now" };
+
+/** What is wrong with where the visit goes; none where somebody finds the door. */
+export function doorMarks(
+  visit: Pick<Visit, "flat" | "street" | "bookings" | "outside">,
+): DeskMark[] {
+  if (visit.outside !== undefined) return [outsideMark(visit.outside)];
+  return isDoorUnknown(visit) ? [NO_ADDRESS] : [];
+}
 
 export const WANTS_OTHER_TIME: DeskMark = { icon: "clock", words: "Wants another time" };

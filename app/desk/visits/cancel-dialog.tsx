@@ -5,6 +5,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
+import { phoneWords } from "./cancel-words.ts";
 import type { DialogVisit } from "./dialog-visit.ts";
 import type { ListedReason } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import type { VisitPost } from "./visit-forms.ts";
@@ -29,7 +30,6 @@ export function CancelDialog({ visit, today, first, onClose }: Props) {
   const reason = reasons.find((one) => one.id === id);
   const dialog = useDialogChange<VisitPost>(onClose);
   const when = `${visit.day === today ? "Today" : deskDay(visit.day, today)}, ${visit.slot}.`;
-  const told = visit.assignee ? ` ${visit.assignee} sees it on My visits.` : "";
   const sendsSms = useRouteLoaderData<{ sendsSms: boolean }>("root")?.sendsSms ?? false;
   return (
     <ChangeDialog
@@ -44,7 +44,7 @@ export function CancelDialog({ visit, today, first, onClose }: Props) {
     >
       <p>
         {when}
-        {told} You can bring it back for 30 days.
+        {phoneWords(visit, today)} You can bring it back for 30 days.
       </p>
       {visit.paidPaise !== undefined && visit.paidPaise > 0 && (
         <p>

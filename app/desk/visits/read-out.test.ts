@@ -28,6 +28,12 @@ describe("§10 booking: what is read out of the visit", () => {
     );
   });
 
+  test("no visit is promised to a pincode outside, until a place is agreed", () => {
+    expect(visitSentence({ ...facts, patients: [iyer], outside: "560059" })).toBe(
+      "We do not come to 560059. The visit stands only once a place is agreed.",
+    );
+  });
+
   test("what is done at a booth is never read out as at home, nor in the sum of the door", () => {
     const items = ["Complete Blood Count", "Ultrasound Whole Abdomen"];
     const both = { ...iyer, items, atCentre: ["Ultrasound Whole Abdomen"] };

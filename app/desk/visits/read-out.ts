@@ -34,6 +34,8 @@ export type ReadOutFacts = {
   changed?: ChangedTests | undefined;
   /** Where what is done at a booth is done. */
   boothPlace?: string | undefined;
+  /** The pincode to which the lab does not come, until it is decided what is done instead. */
+  outside?: string | undefined;
 };
 
 export type ChangedTests = { added: readonly string[]; off: readonly string[] };
@@ -44,11 +46,14 @@ const whatWords = (items: readonly string[]) =>
 
 /**
  * `Full Body Checkup at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.` What is done
- * at a booth is said after it with its own price, and never as "at home".
+ * at a booth is said after it with its own price, and never as "at home". No visit is promised to a pincode
+ * outside.
  */
 export function visitSentence(facts: ReadOutFacts) {
   const { patients, day, slot } = facts;
   if (patients.some(({ plan }) => plan.atBooth)) return boothSentence(facts);
+  if (facts.outside !== undefined)
+    return [outsideSentence(facts.outside), ...centreSentences(facts)].join(" ");
   const atHome = patients.filter((patient) => homeItems(patient).length > 0);
   const [only] = atHome;
   const what =
@@ -85,6 +90,9 @@ function boothSentence({
   const visit = changed ? `${changed} You come ${when.replace(/^at/, "to")}` : `${what} ${when}`;
   return `${visit} ${centrePrice({ centreDuePaise, isPaid: facts.isPaid })}`;
 }
+
+const outsideSentence = (pincode: string) =>
+  `We do not come to ${pincode}. The visit stands only once a place is agreed.`;
 
 const homeItems = ({ items, atCentre = [] }: ReadOutPatient) =>
   items.filter((name) => !atCentre.includes(name));

@@ -21,7 +21,8 @@ export const NO_FIRST_CALL = {
 
 /**
  * What the first call about a new booking or a callback sets; nothing when it was made before, or when
- * the patient did not ask for one: a sample to take again, another time, a door that nobody opened.
+ * the patient did not ask for one: they were on the phone as it was booked, a sample to take again,
+ * another time, a door that nobody opened.
  */
 export async function firstCall(
   trx: Db,
@@ -66,7 +67,7 @@ async function askedAt(trx: Db, { id, kind }: Subject) {
     .select("placedAt")
     .where("visitId", "=", id)
     .where("status", "=", "pending")
-    .where("origin", "!=", "recollect")
+    .where("origin", "=", "site")
     .orderBy("placedAt")
     .executeTakeFirst();
   return booking?.placedAt;

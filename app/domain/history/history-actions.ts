@@ -5,6 +5,7 @@
  */
 export const HISTORY_ACTIONS = {
   "visit.booked": "desk",
+  "visit.taken": "desk",
   "visit.patient-added": "desk",
   "visit.confirmed": "desk",
   "visit.moved": "desk",

@@ -36,6 +36,10 @@ export function pincodeWords(pincode: string, places: Places, { booths, point }:
   return `We do not come to ${pincode}.${nearest}`;
 }
 
+/** Said where a visit to a pincode outside is to be confirmed, or given to somebody, before it is decided. */
+export const undecidedWords = (pincode: string, hasBooth: boolean) =>
+  `We do not come to ${pincode}. On the booking choose ${hasBooth ? "“At the booth instead”, " : ""}“Come for once” or “Cancel: out of our area” first.`;
+
 /** Said of a pincode outside, once it is decided that the lab comes there all the same. */
 export const onceWords = (pincode: string, charge: number) =>
   `${pincode}: we come for once. Visit charge ${formatRupees(charge)}, on the bill.`;

@@ -6,9 +6,11 @@ export type SlotLoad = {
   taken: number;
   /**
    * How many visits there can be: the number that the lab has set, else those who collect on that day.
-   * Undefined when nobody does: no limit.
+   * Undefined in a lab that has nobody who does: no limit.
    */
   capacity: number | undefined;
+  /** All of those who collect are off on that day, so that there is no place. */
+  nobodyWorks?: true;
 };
 
 export const isFull = ({ taken, capacity }: SlotLoad) =>
@@ -28,8 +30,9 @@ export function overWords({ slot, taken, capacity }: SlotLoad) {
     : `${taken + 1 - capacity} more than ${slot} takes`;
 }
 
-/** `3 free` or `full`; undefined when there is no limit. */
-export function loadWords({ taken, capacity }: SlotLoad) {
+/** `3 free`, `full` or `nobody works`; undefined when there is no limit. */
+export function loadWords({ taken, capacity, nobodyWorks }: SlotLoad) {
+  if (nobodyWorks) return "nobody works";
   if (capacity === undefined) return undefined;
   return taken >= capacity ? "full" : `${capacity - taken} free`;
 }

@@ -19,7 +19,8 @@ import type { SlotsOfDay } from "./slots-of-day.ts";
  * place, however many patients it has; one whose bookings are all cancelled takes none, one that waited
  * too long for its call neither, and two that are one booking sent twice take one (see `holdOnePlace`).
  * A slot has the places that the lab has set for the weekday, else as many as people who collect on that
- * day: who does so daily, and others who were given a visit of it. One that is not offered has none.
+ * day: who does so daily, and others who were given a visit of it; none where all of them are off. One that
+ * is not offered has none.
  * @param given.rules the lab's, where the caller has them.
  */
 export async function slotLoads(
@@ -37,12 +38,15 @@ export async function slotLoads(
   const atWork = collectors.filter(
     ({ id, role, isAbsent }) => !isAbsent && (ROLES[role].collectsDaily || assigned.has(id)),
   );
+  const nobodyWorks =
+    atWork.length === 0 && collectors.some(({ role }) => ROLES[role].collectsDaily);
   const bySlot = Map.groupBy(visits, ({ slot }) => slot);
   return ALL_TIMES.flatMap((slot) => {
     const standing = bySlot.get(slot) ?? [];
     const taken = placesHeld(standing, rules, given.now);
     const places = placesOn(slots, slot, day);
     if (places === undefined) return standing.length > 0 ? [{ slot, taken, capacity: 0 }] : [];
+    if (nobodyWorks) return [{ slot, taken, capacity: 0, nobodyWorks }];
     return [{ slot, taken, capacity: places ?? (atWork.length || undefined) }];
   });
 }

@@ -163,11 +163,38 @@ describe.each(databases)("loads of slots on $name", ({ freshDb }) => {
   });
 });
 
+describe.each(databases)(
+  "§10 new booking: a day on which nobody works, on $name",
+  ({ freshDb }) => {
+    test("has no place at any time, whatever the lab has set for it", async () => {
+      const db = await freshDb();
+      await givenRules(db, { ...DEFAULT_RULES, slots: { ...DEFAULT_RULES.slots, "10:00 AM": 3 } });
+      const loads = async () => (await slotLoads(db, DAY, { now: NOW })).slice(0, 2);
+      await givenColleague(db, { id: "ravi" });
+      await givenColleague(db, { id: "farhan" });
+      await db.insertInto("staffAbsences").values({ staffId: "farhan", day: DAY }).execute();
+      expect(await loads()).toEqual([
+        { slot: "09:00 AM", taken: 0, capacity: 1 },
+        { slot: "10:00 AM", taken: 0, capacity: 3 },
+      ]);
+      await db.insertInto("staffAbsences").values({ staffId: "ravi", day: DAY }).execute();
+      expect(await loads()).toEqual([
+        { slot: "09:00 AM", taken: 0, capacity: 0, nobodyWorks: true },
+        { slot: "10:00 AM", taken: 0, capacity: 0, nobodyWorks: true },
+      ]);
+      expect((await loads()).every(isFull)).toBe(true);
+      await db.updateTable("staff").set({ blockedAt: NOW.toISOString() }).execute();
+      expect((await loads())[0]).toEqual({ slot: "09:00 AM", taken: 0, capacity: undefined });
+    });
+  },
+);
+
 test.each<[SlotLoad, string | undefined, boolean]>([
   [{ slot: "09:00 AM", taken: 1, capacity: 4 }, "3 free", false],
   [{ slot: "09:00 AM", taken: 4, capacity: 4 }, "full", true],
   [{ slot: "09:00 AM", taken: 5, capacity: 4 }, "full", true],
   [{ slot: "09:00 AM", taken: 5, capacity: undefined }, undefined, false],
+  [{ slot: "09:00 AM", taken: 0, capacity: 0, nobodyWorks: true }, "nobody works", true],
 ])("a slot says how many places are free: %j", (load, words, full) => {
   expect(loadWords(load)).toBe(words);
   expect(isFull(load)).toBe(full);

@@ -41,6 +41,10 @@ export async function findColleague(db: Db, id: string): Promise<Colleague | und
 export const listPhlebotomists = async (db: Db, day: string): Promise<Collector[]> =>
   collectorsOf(await listOnDay(db, day));
 
+/** Whether a colleague can go to a visit of `day` (ISO): not blocked, and at work. */
+export const canGoOn = async (db: Db, staffId: string, day: string) =>
+  (await listPhlebotomists(db, day)).some(({ id, isAbsent }) => id === staffId && !isAbsent);
+
 /** Those who may collect: phlebotomists first, then the other roles. */
 export const collectorsOf = <One extends { role: Role }>(staff: readonly One[]) =>
   staff

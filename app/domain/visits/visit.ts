@@ -54,6 +54,11 @@ export type Visit = {
   keptApartFrom: readonly string[];
   /** Since when the patient comes to the booth, where all of it is done then; null for a visit at the door. */
   atBoothAt: string | null;
+  /**
+   * The pincode outside the area for which it is wanted, until it is decided what is done instead: it can be
+   * neither confirmed nor given to anybody.
+   */
+  outside?: string | undefined;
   /** Live ones first, each in the order in which they were placed. Never empty. */
   bookings: VisitBooking[];
   payments: VisitPayment[];

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { BookingStatus } from "#app/domain/booking/booking-status.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
+import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import {
   type HeldVisit,
@@ -16,11 +17,14 @@ export async function holdChosen(trx: Db, ids: readonly string[], day: string) {
     trx,
     found.map(({ id }) => id),
   );
+  const outside = await findOutsideVisits(trx, [...known.keys()]);
   const held: HeldVisit[] = [];
   const leftOut: string[] = [];
   for (const visit of known.values()) {
-    if (canBeGiven(visit, day)) held.push(visit);
-    else leftOut.push(await whyLeftOut(trx, visit, day));
+    const pincode = outside.get(visit.id);
+    if (!canBeGiven(visit, day)) leftOut.push(await whyLeftOut(trx, visit, day));
+    else if (pincode !== undefined) leftOut.push(outsideWords(visit, pincode));
+    else held.push(visit);
   }
   const lost = new Set(ids).size - known.size;
   if (lost > 0)
@@ -34,6 +38,9 @@ const canBeGiven = (visit: HeldVisit, day: string) =>
   visit.atBoothAt === null &&
   visit.assigneeId === null &&
   visit.phlebotomist === null;
+
+const outsideWords = (visit: HeldVisit, pincode: string) =>
+  `We do not come to ${pincode}: see the booking of ${namesOf(visit)}.`;
 
 const STATES: Partial<Record<BookingStatus, string>> = {
   pending: "not confirmed",

@@ -6,6 +6,7 @@ import { t } from "#app/lib/translate.ts";
 import { NameRow } from "./name-row.tsx";
 import { noteCall } from "./not-home-part.tsx";
 import { Notes } from "./notes-part.tsx";
+import { outsideWords } from "../day/my-visits-words.ts";
 import { OnTheWay } from "../day/on-the-way.tsx";
 import { visitName } from "../day/round.ts";
 import type { OpenVisit } from "../day/round.ts";
@@ -15,7 +16,7 @@ type Props = { visit: OpenVisit; place: string };
 
 /** Who opens the door, and how to find it. */
 export function AddressAndCallPart({ visit, place }: Props) {
-  const { patients, address, door, phone, directions, onTheWay, onTheWayBySms } = visit;
+  const { patients, address, outside, door, phone, directions, onTheWay, onTheWayBySms } = visit;
   const [first, ...others] = patients;
   const heading = (
     <h1 id="visit" tabIndex={-1}>
@@ -33,6 +34,12 @@ export function AddressAndCallPart({ visit, place }: Props) {
         <div className={styles.names}>{heading}</div>
       )}
       <div className={`${styles.part} ${styles.doorPart}`}>
+        {outside !== "" && (
+          <p className={styles.missing}>
+            <Icon name="alert" />
+            {outsideWords(outside)}
+          </p>
+        )}
         {address.length > 0 ? (
           <address>
             {address.map((line) => (
@@ -40,10 +47,12 @@ export function AddressAndCallPart({ visit, place }: Props) {
             ))}
           </address>
         ) : (
-          <p className={styles.missing}>
-            <Icon name="alert" />
-            {t`No address yet. Call before you go.`}
-          </p>
+          outside === "" && (
+            <p className={styles.missing}>
+              <Icon name="alert" />
+              {t`No address yet. Call before you go.`}
+            </p>
+          )
         )}
         {door && <p className={styles.door}>{door}</p>}
         {isOne && <Notes patient={first} />}

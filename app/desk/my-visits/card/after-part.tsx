@@ -15,6 +15,7 @@ import {
   nextWords,
   sentWords,
   untilWords,
+  outsideWords,
 } from "../day/my-visits-words.ts";
 import { enter } from "../phone/enter.ts";
 import { type DoneVisit, type OpenVisit, type Round, visitName } from "../day/round.ts";
@@ -103,7 +104,7 @@ function EndedBand({ ended, onOpen }: Pick<Props, "ended" | "onOpen">) {
 
 /** Enough to know where to go, and what to take along. */
 function NextFacts({ visit, now }: { visit: MyVisit; now: Date }) {
-  const { slot, day, patients, address } = visit;
+  const { slot, day, patients, address, outside } = visit;
   const time = ALL_TIMES.find((one) => one === slot);
   const [first, ...others] = patients;
   const containers = visitContainers(visit);
@@ -116,7 +117,8 @@ function NextFacts({ visit, now }: { visit: MyVisit; now: Date }) {
         {visitName(patients)}
       </h1>
       {first && others.length === 0 && <p className={styles.age}>{first.age}</p>}
-      <p>{address.join(", ") || t`No address yet. Call before you go.`}</p>
+      {outside !== "" && <p>{outsideWords(outside)}</p>}
+      <p>{address.join(", ") || (outside === "" && t`No address yet. Call before you go.`)}</p>
       <p
         className={styles.tubes}
         role="img"

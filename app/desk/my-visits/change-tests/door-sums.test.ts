@@ -63,6 +63,7 @@ const visitOf = (patient: MyPatient, given: Partial<OpenVisit> = {}): OpenVisit 
   ...TIME,
   phone: "",
   address: [],
+  outside: "",
   door: "",
   area: "",
   directions: "",

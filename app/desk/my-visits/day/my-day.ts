@@ -90,6 +90,8 @@ export const visitSchema = z.object({
   phone: z.string(),
   /** Two lines: house and street, area and pincode; blank parts are left out. */
   address: z.array(z.string()),
+  /** The pincode to which the lab does not come, as long as nobody has decided that it does; blank for none. */
+  outside: z._default(z.string(), ""),
   /** Landmark and the way to the door, in sentences. */
   door: z.string(),
   /** Only the part of the city, for the list. */

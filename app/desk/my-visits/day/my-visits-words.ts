@@ -32,6 +32,10 @@ export function doneWords(entry: Entry) {
   return endInWords(endWords(entry));
 }
 
+/** Of a pincode outside the area, until the desk has decided what is done instead. */
+export const outsideWords = (pincode: string) =>
+  t`We do not go to ${pincode}. Call the desk before you go.`;
+
 /** `Collected, ₹449 cash`, or without what was paid. */
 export const endInWords = ({ end, detail }: { end: string; detail: string }) =>
   [end, detail].filter(Boolean).join(", ");

@@ -36,6 +36,7 @@ const visit = (id: string, given: Partial<MyVisit> = {}): MyVisit => ({
   slot: "10:00 AM",
   phone: "1000038466",
   address: ["118, Ground Floor", "Jayanagar 9th Block 560041"],
+  outside: "",
   door: "Green gate.",
   area: "Jayanagar 9th Block",
   directions: "",

@@ -10,6 +10,7 @@ const visit: OpenVisit = {
   slot: "10:00 AM",
   phone: "1000038466",
   address: [],
+  outside: "",
   door: "",
   area: "",
   directions: "",

@@ -32,6 +32,7 @@ export function toMyVisit(
     slot,
     phone,
     address: addressLines(visit),
+    outside: visit.outside ?? "",
     door: sentences([landmark, door]),
     area: street?.trim() ?? "",
     directions: directionsTo(visit),

@@ -7,6 +7,9 @@ import { doctorToKeep, findDoctorNamed } from "#app/desk/doctors/doctor-names.qu
 import { newDoctorQuestion, sameDoctor } from "#app/desk/doctors/same-doctor.ts";
 import { type Done, type NotChanged, refused } from "#app/domain/history/changed.ts";
 import { record } from "#app/domain/changes/record.server.ts";
+import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
+import { findUndecided } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { MOST_PATIENTS, VISIT_IS_FULL } from "#app/domain/visits/most-patients.ts";
@@ -50,8 +53,8 @@ const TOO_LARGE = "Please book this much in two visits.";
 
 /**
  * Stores an order of the phone: one visit with a booking a patient, at our prices of today, confirmed
- * because the caller has agreed to it; or more patients of a visit that is still ahead. A repeated key
- * gets the first answer, unless that was a refusal.
+ * because the caller has agreed to it, unless the lab does not come to the pincode; or more patients of a
+ * visit that is still ahead. A repeated key gets the first answer, unless that was a refusal.
  * @returns what is wrong, by field, with nothing stored.
  */
 export async function bookVisit(given: BookGiven, order: Order): Promise<Booked> {
@@ -76,7 +79,7 @@ export async function bookVisit(given: BookGiven, order: Order): Promise<Booked>
     async (trx) => {
       const target = order.visit
         ? await visitAhead(trx, order)
-        : await newVisit(trx, given, order, discount);
+        : await newVisit(trx, given, order, { discount, patients });
       return target.ok ? storePatients(trx, given, order, patients, target) : target;
     },
     (booked) => !booked.ok,
@@ -119,18 +122,29 @@ async function visitAhead(
   return { ok: true, visit: found.visit };
 }
 
+type Priced = { patients: readonly PricedPatient[] };
+
+const isDoneThere = (line: PricedPatient["lines"][number]) =>
+  isCentreLine({ tests: bookedTests(line.bookedTests) });
+
 async function newVisit(
   trx: Db,
   { actor: { staffId }, now, may }: BookGiven,
   order: Order,
-  discount: Parameters<typeof addVisit>[2]["discount"],
+  { discount, patients }: Pick<Parameters<typeof addVisit>[2], "discount"> & Priced,
 ): Promise<Target | NoTarget> {
   const rules = await findLabRules(trx);
   const most = order.overbooks ? mostOver(rules, may) : 0;
   const time = await checkSlot(trx, order, now, most);
   if (!time.ok)
     return { ...refused("state", time.said), problems: [{ field: "slot", message: time.said }] };
-  const added = await addVisit(trx, order, { discount, rules, staffId, now });
+  const added = await addVisit(trx, order, {
+    discount,
+    rules,
+    staffId,
+    isAtCentre: patients.flatMap(({ lines }) => lines).every(isDoneThere),
+    now,
+  });
   return { ok: true, ...added, over: time.over };
 }
 
@@ -153,7 +167,7 @@ async function storePatients(
     {
       actor,
       now,
-      action: change ? "visit.booked" : "visit.patient-added",
+      action: change ? bookedAs(visit) : "visit.patient-added",
       visitId,
       callbackId: ended.length > 0 ? order.callback : undefined,
       details: change
@@ -166,6 +180,13 @@ async function storePatients(
     [...(change ? [change] : []), ...changes, ...ended],
   );
   const tooMany = over ? ` ${over}.` : "";
-  const said = `Booked: ${joined(references)}, ${deskVisitTime(visit)}.${tooMany}`;
+  const why = await findUndecided(trx, visitId);
+  const what = why === undefined ? "Booked" : "Booked, not confirmed";
+  const where = why === undefined ? "" : ` ${why}`;
+  const said = `${what}: ${joined(references)}, ${deskVisitTime(visit)}.${tooMany}${where}`;
   return { ok: true, said, undo, booked: { visitId, references, day, slot, phone } };
 }
+
+/** The patient is told of a visit that is confirmed, and of no other. */
+const bookedAs = ({ reached }: VisitOfOrder) =>
+  reached.status === "pending" ? ("visit.taken" as const) : ("visit.booked" as const);

@@ -48,8 +48,9 @@ export async function addVisit(
     discount,
     rules,
     staffId,
+    isAtCentre,
     now,
-  }: { discount: Agreed; rules: LabRules; staffId: string; now: Date },
+  }: { discount: Agreed; rules: LabRules; staffId: string; isAtCentre: boolean; now: Date },
 ): Promise<{ visit: VisitOfOrder; change: RowChange }> {
   const { address, day, slot } = order;
   // Ids in the order of time are cheap to index.
@@ -73,9 +74,20 @@ export async function addVisit(
     chargePaise,
     chargeWaivedBecause: (chargePaise && waiverReasonOf(order.waiver)) || null,
   });
-  const reached = { status: "confirmed", confirmedAt: now.toISOString(), assignedAt: null };
-  return { visit: { ...visit, reached }, change };
+  const isAgreed = !address.pincode || way.served || isAtCentre;
+  return { visit: { ...visit, reached: isAgreed ? confirmedAt(now) : PENDING }, change };
 }
+
+type Reached = VisitOfOrder["reached"];
+
+const confirmedAt = (now: Date): Reached => ({
+  status: "confirmed",
+  confirmedAt: now.toISOString(),
+  assignedAt: null,
+});
+
+/** Where the lab does not come, the place is still to be agreed on. */
+const PENDING: Reached = { status: "pending", confirmedAt: null, assignedAt: null };
 
 export type Makers = { secret: string; makeReference: (signs: number) => string };
 

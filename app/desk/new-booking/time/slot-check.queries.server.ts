@@ -37,6 +37,8 @@ export async function checkSlot(
   if (!chosen) return refused("Please choose one of the times offered");
   if (begun.includes(slot)) return refused(PASSED);
   if (takesOneMore(chosen, most)) return { ok: true, over: overWords(chosen) };
+  if (chosen.nobodyWorks)
+    return refused(`Nobody works on ${deskDay(day)}. Please choose another day`);
   const free = loads.filter((load) => !isFull(load) && !begun.includes(load.slot));
   const at = loads.indexOf(chosen);
   const next = free.find((load) => loads.indexOf(load) > at) ?? free[0];

@@ -73,8 +73,9 @@ export function TimePart(props: Props) {
   );
 }
 
-/** `Places left of 4 in each slot`; blank when there is no limit, or slots differ. */
+/** `Places left of 4 in each slot`, `Nobody works on this day`; blank when there is no limit, or slots differ. */
 export function placesWords(slots: SlotsOfDay | undefined) {
+  if (slots?.loads.some(({ nobodyWorks }) => nobodyWorks)) return "Nobody works on this day";
   const [capacity, ...others] = new Set(slots?.loads.map((load) => load.capacity));
   return capacity === undefined || others.length > 0
     ? ""

@@ -63,11 +63,18 @@ function WeCome({ pincode, rules, booths, point }: WeComeProps) {
   const words = pincodeWords(pincode, rules, { booths, point });
   if (!pincodeRule(pincode, rules).served)
     return (
-      <p className={styles.refused}>
-        <Mark kind="bad" icon="alert">
-          {words}
-        </Mark>
-      </p>
+      <>
+        <p className={styles.refused}>
+          <Mark kind="bad" icon="alert">
+            {words}
+          </Mark>
+        </p>
+        <p className={styles.ways}>
+          The visit can be confirmed after one of these, on its booking:{" "}
+          {booths.length > 0 && "“At the booth instead”, "}“Come for once”, “Cancel: out of our
+          area”.
+        </p>
+      </>
     );
   return (
     <p className={styles.served}>

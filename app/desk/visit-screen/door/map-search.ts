@@ -1,10 +1,14 @@
-import type { Visit } from "#app/domain/visits/visit.ts";
+import { hasAddress, type Visit } from "#app/domain/visits/visit.ts";
 import { addressLine } from "../visit-summary.ts";
 
-/** A search for the visit's door on a map: its point, if there is one, or what is known of the address. */
+/**
+ * A search for the visit's door on a map: its point, if there is one, or the address. Undefined where nobody
+ * goes to a door, and where nothing but a pincode is known.
+ */
 export function mapSearch(visit: Visit) {
-  const place = visit.lat && visit.lng ? `${visit.lat},${visit.lng}` : addressLine(visit);
-  return place === ""
-    ? undefined
-    : `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`;
+  if (visit.atBoothAt !== null) return undefined;
+  const isMarked = visit.lat && visit.lng;
+  if (!isMarked && !hasAddress(visit)) return undefined;
+  const query = isMarked ? `${visit.lat},${visit.lng}` : addressLine(visit);
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;
 }

@@ -12,7 +12,7 @@ import { ComingNote, type Outside } from "../door/coming-note.tsx";
 import type { Coming } from "../door/coming.queries.server.ts";
 import { ReadOutList } from "../patient/read-out-list.tsx";
 import { TimeFields } from "../door/time-fields.tsx";
-import { addressLine, allToFillWords, doorLine, hasSamples, patientsOf } from "../visit-summary.ts";
+import { allToFillWords, doorLine, hasSamples, patientsOf, placeLine } from "../visit-summary.ts";
 import { WhoGoes } from "../door/who-goes.tsx";
 
 type Props = {
@@ -23,6 +23,8 @@ type Props = {
   today: string;
   coming: Coming | undefined;
   outside: Outside;
+  /** Where what is not taken at home is done, where it is known. */
+  boothPlace: string | undefined;
   /** `Called at 09:41 AM, saved at 09:42 AM` */
   caption: string;
   /** Corrects the number. */
@@ -75,10 +77,12 @@ function Fields({ visit, collectors, today, coming, outside }: Props) {
   );
 }
 
-function Facts({ visit, collectors, coming, outside }: Props) {
+function Facts({ visit, collectors, coming, outside, boothPlace }: Props) {
   const id = useId();
   const [isChanging, setChanging] = useState(false);
-  const door = doorLine(visit);
+  const isAtBooth = visit.atBoothAt !== null;
+  const place = placeLine(visit, boothPlace);
+  const door = isAtBooth ? "" : doorLine(visit);
   const toFill = allToFillWords(visit);
   return (
     <>
@@ -88,17 +92,17 @@ function Facts({ visit, collectors, coming, outside }: Props) {
           <dd>{deskVisitTime(visit)}</dd>
         </div>
         <div>
-          <dt>Address</dt>
+          <dt>{isAtBooth ? "Where" : "Address"}</dt>
           <dd>
-            {addressLine(visit) || "Not known yet"}{" "}
-            {!isChanging && (
+            {place || "Not known yet"}{" "}
+            {!isChanging && !isAtBooth && (
               <DeskButton
                 kind="inline"
                 onClick={() => {
                   setChanging(true);
                 }}
               >
-                {addressLine(visit) ? "Change" : "Write it"}
+                {place ? "Change" : "Write it"}
               </DeskButton>
             )}
             {!isChanging && coming && (!coming.served || coming.booth === "agreed") && (

@@ -4,7 +4,8 @@ import styles from "./read-out-list.module.css";
 
 /** The sentences to read out to the caller, the fasting one with its dot. */
 export function ReadOutList({ facts, now }: { facts: ReadOutFacts; now: Date }) {
-  const fasting = fastingSentence(facts.patients, now);
+  // Until when to eat follows from a visit that nobody has promised yet.
+  const fasting = facts.outside === undefined && fastingSentence(facts.patients, now);
   return (
     <dl className={styles.list}>
       <dt>Read out</dt>

@@ -7,6 +7,7 @@ import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { findColleague, listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
+import { refuseOutside } from "./outside-area.server.ts";
 import { refuseOther } from "./changed-meanwhile.server.ts";
 import {
   type HeldVisit,
@@ -30,6 +31,7 @@ export async function assignVisit(
   const visit = await holdOpen(trx, visitId, "Not assigned");
   if (visit.atBoothAt !== null)
     return refuse("state", "Not assigned: the patient comes to the booth.");
+  await refuseOutside(trx, visitId, "Not assigned");
   const collectors = await listPhlebotomists(trx, visit.day);
   const colleague = collectors.find(({ id }) => id === staffId);
   if (!colleague) return refuse("not-found", "This colleague cannot be given a visit.");

@@ -1,8 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { giveMany } from "#app/desk/day-plan/assign/give-many.server.ts";
+import { visitLabel } from "#app/desk/day-plan/visit-on-sheet.ts";
 import { toMyVisit } from "#app/desk/my-visits/entries/to-phone.ts";
 import { findComing } from "#app/desk/visit-screen/door/coming.queries.server.ts";
-import { readOutOf } from "#app/desk/visit-screen/visit-summary.ts";
+import { mapSearch } from "#app/desk/visit-screen/door/map-search.ts";
+import { visitsToday } from "#app/desk/today/visits-today.ts";
+import { placeLine, readOutOf } from "#app/desk/visit-screen/visit-summary.ts";
 import { findJoinable } from "#app/desk/visits/read/join-offer.queries.server.ts";
 import { fastingSentence, visitSentence } from "#app/desk/visits/read-out.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
@@ -110,6 +113,31 @@ describe.each(databases)("§10 booking: at the booth instead on $name", ({ fresh
     );
   });
 
+  test("the booth is the place, also once it is collected; no map of a pincode is offered", async () => {
+    const db = await freshDb();
+    await given(db, { status: "confirmed" });
+    const today = monday("09:42");
+    const rowOf = async () =>
+      visitsToday([await found(db)], today).flatMap(({ visits }) => visits)[0];
+    expect(placeLine(await found(db), undefined)).toBe("560103");
+    expect(mapSearch(await found(db))).toBeUndefined();
+    await deskChange(atDesk(db, "09:43"), toBooth);
+    const visit = await found(db);
+    expect(placeLine(visit, "Indiranagar")).toBe("At the booth in Indiranagar");
+    expect(placeLine(visit, undefined)).toBe("At the booth");
+    expect(mapSearch({ ...visit, flat: "B-1204" })).toBeUndefined();
+    expect(await rowOf()).toMatchObject({ area: "", isAtBooth: true });
+    await db
+      .updateTable("bookings")
+      .set({ status: "collected", collectedAt: today.toISOString() })
+      .execute();
+    expect(await rowOf()).toMatchObject({ area: "At the booth", ended: "09:42 AM" });
+    expect(visitLabel(await found(db))).toMatchObject({
+      area: "At the booth",
+      ended: "Collected 09:42 AM",
+    });
+  });
+
   test("nobody goes: who had the visit has it no more, and nobody is given it", async () => {
     const db = await freshDb();
     await given(db, { status: "assigned", phlebotomist: "Ravi" });
@@ -127,6 +155,7 @@ describe.each(databases)("§10 booking: at the booth instead on $name", ({ fresh
       await refusedChange(atDesk(db, "09:44"), (trx, by) => giveMany(trx, by, many)),
     ).toContain("is at the booth.");
     await deskChange(atDesk(db, "09:45"), toDoor);
+    await db.updateTable("visits").set({ pincode: "560038" }).execute();
     const assigned = await deskChange(atDesk(db, "09:46"), (trx, by) =>
       assignVisit(trx, by, VISIT, { staffId: RAVI }),
     );

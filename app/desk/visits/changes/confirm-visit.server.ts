@@ -29,7 +29,7 @@ export async function confirmVisit(
 ): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (visit.status !== "pending") return refuseState(trx, visit, "Not confirmed");
-  await refuseOutside(trx, visit);
+  await refuseOutside(trx, visitId, "Not confirmed");
   const [found] = await findVisits(trx, [visitId]);
   const isLost = found !== undefined && isDoorUnknown(found);
   if (asksAddress && isLost) return refuse("asks", "No address yet. Confirm anyway?");

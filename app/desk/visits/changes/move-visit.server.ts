@@ -10,12 +10,12 @@ import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts"
 import { overWords, takesOneMore } from "#app/domain/lab-rules/places-left.ts";
 import { mostOver } from "#app/domain/lab-rules/most-over.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
-import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
+import { canGoOn } from "#app/domain/staff/staff.queries.server.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import { begunTimes, bookingClock, lastBookableDay } from "#app/domain/visit-plan/visit-times.ts";
 import { ALL_TIMES, slotOf } from "#app/domain/visit-plan/every-time.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
-import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { deskDay, deskVisitTime } from "#app/lib/desk-times.ts";
 import { confirmPending } from "./confirm-visit.server.ts";
 import {
   type HeldVisit,
@@ -52,7 +52,8 @@ export async function refuseFull(trx: Db, { may, now }: By, { day, slot }: Time)
   if (!load) return refuse("invalid", messages.invalidTime);
   if (!takesOneMore(load, mostOver(rules, may))) {
     const who = may("choose-full-slot") ? "A manager" : "The front desk or a manager";
-    refuse("right", `${slot} is full. ${who} can still choose it.`);
+    const why = load.nobodyWorks ? `Nobody works on ${deskDay(day)}` : `${slot} is full`;
+    refuse("right", `${why}. ${who} can still choose it.`);
   }
   return overWords(load);
 }
@@ -69,7 +70,7 @@ export async function moveVisit(
 ): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (!canBeMoved(visit.status)) return refuseState(trx, visit, "Not moved");
-  if (confirms) await refuseOutside(trx, visit);
+  if (confirms) await refuseOutside(trx, visitId, "Not confirmed");
   const isSame = visit.day === day && visit.slot === slot;
   const wishes = visit.live.filter(({ askedAt }) => askedAt !== null);
   if (isSame && wishes.length === 0 && visit.status !== "no-show")
@@ -105,8 +106,7 @@ async function canStay(trx: Db, visit: HeldVisit, day: string) {
   if (visit.assigneeId === null && visit.phlebotomist === null) return true;
   if (visit.status === "no-show") return false;
   if (visit.day === day || visit.assigneeId === null) return true;
-  const collectors = await listPhlebotomists(trx, day);
-  return collectors.some(({ id, isAbsent }) => id === visit.assigneeId && !isAbsent);
+  return canGoOn(trx, visit.assigneeId, day);
 }
 
 async function answerWishes(trx: Db, { live }: HeldVisit, { now }: By): Promise<RowChange[]> {

@@ -5,28 +5,20 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
+import { findUndecided } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { onceWords, pincodeRule, pincodeWords } from "#app/domain/lab-rules/pincode-rule.ts";
 import { cannot } from "#app/domain/staff/rights.ts";
 import { paise } from "#app/lib/money.ts";
-import { isOnlyAtCentre } from "#app/domain/visits/visit.ts";
-import { findVisits } from "../read/visit.queries.server.ts";
-import {
-  type HeldVisit,
-  holdVisit,
-  refuseState,
-} from "#app/domain/visits/changes/held-visit.server.ts";
+import { holdVisit, refuseState } from "#app/domain/visits/changes/held-visit.server.ts";
 
 /**
- * Ends with nothing changed for a visit to a pincode outside the area, until it is decided that the lab
- * comes for once: then the way has a charge. What is all done at a centre needs no way.
+ * Ends with nothing changed for a visit to a pincode outside the area, until it is decided what is done
+ * instead. What is all done at a centre needs no way.
+ * @param not what is refused: `Not confirmed`.
  */
-export async function refuseOutside(trx: Db, { id, pincode, chargePaise }: HeldVisit) {
-  if (pincode === null || chargePaise !== null) return;
-  const rules = await findLabRules(trx);
-  if (pincodeRule(pincode, rules).served) return;
-  const [visit] = await findVisits(trx, [id]);
-  if (visit && isOnlyAtCentre(visit)) return;
-  refuse("state", `Not confirmed. ${pincodeWords(pincode, rules, { booths: [] })}`);
+export async function refuseOutside(trx: Db, visitId: string, not: string) {
+  const why = await findUndecided(trx, visitId);
+  if (why !== undefined) refuse("state", `${not}. ${why}`);
 }
 
 /** Whole rupees; undefined for an invalid charge. */

@@ -1,13 +1,19 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { giveMany } from "#app/desk/day-plan/assign/give-many.server.ts";
+import { outsideWords } from "#app/desk/my-visits/day/my-visits-words.ts";
+import { toMyVisit } from "#app/desk/my-visits/entries/to-phone.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
-import { atDesk, doAndUndo, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
+import { atDesk, doAndUndo, monday, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenBooth } from "#tests/databases/given-booth.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
+import { doorMarks } from "../before-visit-marks.ts";
 import { findVisit } from "../read/visit.queries.server.ts";
+import { assignVisit } from "./assign-visit.server.ts";
 import { confirmVisit } from "./confirm-visit.server.ts";
 import { moveVisit } from "./move-visit.server.ts";
 import { comeOnce } from "./outside-area.server.ts";
@@ -39,7 +45,8 @@ describe.each(databases)("§10 booking: a pincode outside on $name", ({ freshDb 
     const db = await freshDb();
     await given(db, "EDTA tube (lavender)");
     const confirm = (trx: Db, by: Parameters<typeof comeOnce>[1]) => confirmVisit(trx, by, VISIT);
-    const said = "Not confirmed. We do not come to 560103.";
+    const said =
+      "Not confirmed. We do not come to 560103. On the booking choose “Come for once” or “Cancel: out of our area” first.";
     expect(await refusedChange(atDesk(db, "09:42"), confirm)).toBe(said);
     expect(
       await refusedChange(atDesk(db, "09:42"), (trx, by) =>
@@ -96,6 +103,44 @@ describe.each(databases)("§10 booking: a pincode outside on $name", ({ freshDb 
       await given(db, "EDTA tube (lavender)");
       await db.updateTable("visits").set(set).execute();
       expect(await findOutsideVisits(db, [VISIT])).toEqual(new Map());
+    },
+  );
+
+  test.each([{ pincode: "560103" }, { pincode: null, outsidePincode: "560103" }])(
+    "is confirmed and given to nobody, typed or asked for in vain: %j",
+    async ({ outsidePincode = null, pincode }) => {
+      const db = await freshDb();
+      await given(db, "EDTA tube (lavender)");
+      await givenBooth(db);
+      await givenColleague(db, { id: "ravi", name: "Ravi Kumar" });
+      await db.updateTable("visits").set({ pincode, flat: null }).execute();
+      await db.updateTable("bookings").set({ outsidePincode }).execute();
+      const first =
+        "We do not come to 560103. On the booking choose “At the booth instead”, “Come for once” or “Cancel: out of our area” first.";
+      expect(
+        await refusedChange(atDesk(db, "09:42"), (trx, by) =>
+          confirmVisit(trx, by, VISIT, { asksAddress: true }),
+        ),
+      ).toBe(`Not confirmed. ${first}`);
+      expect(
+        await refusedChange(atDesk(db, "09:42"), (trx, by) =>
+          assignVisit(trx, by, VISIT, { staffId: "ravi" }),
+        ),
+      ).toBe(`Not assigned. ${first}`);
+      await db.updateTable("bookings").set({ status: "confirmed" }).execute();
+      const many = { day: TUESDAY, visits: [VISIT], to: "ravi", anyway: true };
+      expect(
+        await refusedChange(atDesk(db, "09:44"), (trx, by) => giveMany(trx, by, many)),
+      ).toMatch(/^Nothing is given\. We do not come to 560103: see the booking of /);
+      const visit = await findVisit(db, VISIT);
+      expect(visit?.outside).toBe("560103");
+      const lab = { sendsSms: false, listPrices: new Map<string, number>() };
+      const onPhone = visit && toMyVisit(visit, monday("09:45"), {}, lab);
+      expect(onPhone?.outside).toBe("560103");
+      expect(outsideWords("560103")).toBe("We do not go to 560103. Call the desk before you go.");
+      expect(visit && doorMarks(visit).map(({ words }) => words)).toEqual([
+        "560103: we do not go there",
+      ]);
     },
   );
 

@@ -232,7 +232,9 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
     const done = await doAndUndo(db, "09:43", (trx, by) =>
       moveVisit(trx, by, visitId, { day, slot: "09:00 AM" }),
     );
-    expect(done.said).toBe("Moved to Wed 25 Nov, 09:00 AM. Nobody is assigned to it now.");
+    expect(done.said).toBe(
+      "Moved to Wed 25 Nov, 09:00 AM. 1 more than 09:00 AM takes. Nobody is assigned to it now.",
+    );
     expect(await statuses(db)).toEqual(["confirmed", "confirmed"]);
   });
 
@@ -278,6 +280,23 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
     expect(await refusedChange(late, (trx, by) => bringBack(trx, by, visitId))).toBe(
       "A visit can be brought back for 30 days.",
     );
+  });
+
+  test("is brought back to nobody where who went does not work on that day", async () => {
+    const db = await freshDb();
+    await givenFamily(db, "assigned");
+    await givenRavi(db);
+    await db.updateTable("visits").set({ assigneeId: "ravi", phlebotomist: "Ravi" }).execute();
+    const reason = LAB_REASONS["not-reached"];
+    await deskChange(atDesk(db, "09:42"), (trx, by) => cancelVisit(trx, by, visitId, reason));
+    await db.insertInto("staffAbsences").values({ staffId: "ravi", day: TUESDAY }).execute();
+    const back = await doAndUndo(db, "09:44", (trx, by) => bringBack(trx, by, visitId));
+    expect(back.said).toBe("Visit brought back. Nobody is assigned to it now.");
+    expect(await findVisit(db, visitId)).toMatchObject({
+      status: "confirmed",
+      assignee: null,
+      phlebotomist: null,
+    });
   });
 
   test("is a no-show from its time on, and after its day only for a manager", async () => {

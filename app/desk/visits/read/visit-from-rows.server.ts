@@ -37,11 +37,17 @@ type RefundRow = RowOf<typeof selectRefunds>;
 const person = (id: string | null, name: string | null): Person | null =>
   id === null ? null : { id, name: name ?? "" };
 
+type OfVisit = {
+  payments: readonly PaymentRow[];
+  refunds: readonly RefundRow[];
+  outside: string | undefined;
+};
+
 /** A visit from its rows; undefined for one without a booking, which is never shown. */
 export function toVisit(
   row: VisitRow,
   bookings: readonly VisitBooking[],
-  { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] },
+  { payments, refunds, outside }: OfVisit,
 ): Visit | undefined {
   const { goesName, madeName, gaveName, repeatedReference, ...columns } = row;
   const { assigneeId, createdById, repeatsBookingId, discountById, keptApartFrom, ...rest } =
@@ -62,6 +68,7 @@ export function toVisit(
     bookings: [...bookings.filter(isLive), ...bookings.filter((booking) => !isLive(booking))],
     payments: payments.map(toPayment),
     refunds: refunds.map(toRefund),
+    ...(outside !== undefined && { outside }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { sql } from "kysely";
+import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import type { Moments, Visit } from "#app/domain/visits/visit.ts";
 import { toBooking, toLine, toSample, toVisit } from "./visit-from-rows.server.ts";
 import {
@@ -90,6 +91,7 @@ export async function findVisits(
   const payments = Map.groupBy(await selectPayments(db, ids), ({ visitId }) => visitId);
   const refunds = Map.groupBy(await selectRefunds(db, ids), ({ visitId }) => visitId);
   const bookingsOf = Map.groupBy(bookings, ({ visitId }) => visitId);
+  const outside = await findOutsideVisits(db, ids);
   const visits = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = visits.get(id);
@@ -107,6 +109,7 @@ export async function findVisits(
         toVisit(row, own, {
           payments: payments.get(id) ?? [],
           refunds: refunds.get(id) ?? [],
+          outside: outside.get(id),
         })) ??
       []
     );

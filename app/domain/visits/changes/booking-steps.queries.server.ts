@@ -4,6 +4,7 @@ import type { HistoryAction } from "#app/domain/history/history-actions.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { NewEntry } from "#app/domain/history/add-entry.server.ts";
 import { changeRow, lockRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
+import { findUndecided } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { sql } from "kysely";
 import type { BookingStatus } from "#app/domain/booking/booking-status.ts";
 import { stepColumns } from "#app/domain/booking/step-columns.ts";
@@ -53,6 +54,18 @@ export async function setStatus(
     await recordFor(trx, booking, { action: "visit.status", details, now, actor }, [change]);
   }
   return bookings.length;
+}
+
+/**
+ * Why one of the bookings of `ids` can be neither confirmed nor assigned: the lab does not come to its
+ * pincode, and nobody has decided what is done instead. Undefined where all of them can.
+ */
+export async function findUndecidedBooking(trx: Db, ids: readonly string[]) {
+  for (const { id, visitId } of await holdBookings(trx, ids)) {
+    const why = await findUndecided(trx, visitId);
+    if (why !== undefined) return { id, why };
+  }
+  return undefined;
 }
 
 /** Who comes: a first name, and the colleague it belongs to, if it is one. */
