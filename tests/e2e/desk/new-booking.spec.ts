@@ -1,3 +1,6 @@
+import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
+import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
+import { givenRules } from "#tests/databases/given-rules.ts";
 import { expectAccessible } from "../accessible.ts";
 import { givenCallback } from "#tests/databases/given.ts";
 import { expectFits, open } from "../site.ts";
@@ -198,6 +201,38 @@ test("§10 new booking: Form G stands below its test, with the day in the order 
   await signed.fill("20/11");
   await signed.press("Tab");
   await expect(signed).toHaveValue("Fri 20 Nov 2026");
+  await expectFits(page);
+});
+
+test("§10 new booking: a pincode outside is taken and not confirmed, and no visit is promised @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenRules(desk.db, { ...DEFAULT_RULES, pincodes: ["560038"], visitCharge: 150 });
+  await bumpDataVersion(desk.db);
+  await openDesk(page, "front-desk", "/bookings/new");
+  await page.getByLabel("Phone").fill("10000 77125");
+  await page.getByLabel("Name", { exact: true }).fill("Kamala Bai");
+  await page.getByRole("combobox", { name: /^Add a test or package/ }).fill("HbA1c");
+  await page.getByRole("option", { name: /HbA1c/ }).first().click();
+  await page.getByLabel("Pincode").fill("560059");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(
+    "The visit can be confirmed after one of these, on its booking: “At the booth instead”, “Come for once”, “Cancel: out of our area”.",
+  );
+  await expect(main).toContainText(
+    "“We do not come to 560059. The visit stands only once a place is agreed.”",
+  );
+  await expect(main).not.toContainText("at home on");
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: /^Booked, not confirmed: DS-/ })).toBeVisible();
+  await page.getByRole("link", { name: "Open the booking" }).click();
+  await expect(main).toContainText("560059: we do not go there");
+  await page.getByRole("button", { name: "Confirm visit" }).click();
+  await expect(page.getByText(/^Not confirmed\. We do not come to 560059\./)).toBeVisible();
   await expectFits(page);
 });
 
