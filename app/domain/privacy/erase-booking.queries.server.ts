@@ -14,8 +14,8 @@ import { holdBooking } from "#app/domain/ticket/ticket.queries.server.ts";
 type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
 
 /**
- * Erases the patient of a booking and registers it (product §4: Ticket), also in the history, in receipts and in notices; an open one is
- * cancelled first. Run inside a transaction.
+ * Erases the patient of a booking and of those that take its samples again, and registers it (product §4:
+ * Ticket), also in the history, in receipts and in notices; an open one is cancelled first. Run inside a transaction.
  * @param actor the patient, or whoever does it at the lab.
  * @returns `sampleInLab`, with nothing changed, while a sample that the lab has is without its report;
  * `notFound` when there is no such booking or it is erased already.
@@ -23,11 +23,31 @@ type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
 export async function eraseBooking(trx: Db, id: string, actor: Actor, now: Date): Promise<Erased> {
   const booking = await holdUnerased(trx, id);
   if (!booking) return { ok: false, reason: "notFound" };
-  if ((await inLab(trx, [booking])).length > 0) return { ok: false, reason: "sampleInLab" };
+  const both = [booking, ...(await holdRepeats(trx, id))];
+  if ((await inLab(trx, both)).length > 0) return { ok: false, reason: "sampleInLab" };
   const subject = { scope: "booking", phone: booking.phone, bookingId: id } as const;
-  await registerErasure(trx, { actor, now, subject, bookings: 1, reports: 0, callbacks: 0 });
-  await blankBooking(trx, booking, actor, now);
+  const bookings = both.length;
+  await registerErasure(trx, { actor, now, subject, bookings, reports: 0, callbacks: 0 });
+  for (const one of both) await blankBooking(trx, one, actor, now);
   return { ok: true };
+}
+
+/** The bookings that take samples of this one again: the same patient, by name and number. */
+async function holdRepeats(trx: Db, id: string) {
+  const rows = await trx
+    .selectFrom("samples")
+    .select("repeatedById")
+    .distinct()
+    .where("bookingId", "=", id)
+    .where("repeatedById", "is not", null)
+    .orderBy("repeatedById")
+    .execute();
+  const held: Row<"bookings">[] = [];
+  for (const { repeatedById } of rows) {
+    const one = repeatedById === null ? undefined : await holdUnerased(trx, repeatedById);
+    if (one) held.push(one);
+  }
+  return held;
 }
 
 /** Those of these bookings of which the lab has a sample without its report. */

@@ -4,13 +4,16 @@ import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
-import { atDesk, doAndUndo, MONDAY, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
+import { atDesk, doAndUndo, MONDAY, monday, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { expectedContainers } from "../expected-containers.ts";
 import { isRejectReason } from "../reject-reasons.ts";
 import { findPendingVisits, findVisit } from "../read/visit.queries.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { PATIENT } from "#app/domain/history/actor.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { collectAgain } from "./collect-again.server.ts";
 import { rejectSample } from "./reject-sample.server.ts";
 import { collectVisit } from "./collect-visit.server.ts";
@@ -60,6 +63,24 @@ async function givenCollected(db: Db) {
 }
 
 describe.each(databases)("§10 booking: collect again on $name", ({ freshDb }) => {
+  test("who is erased is erased in what takes the samples again, too", async () => {
+    const db = await freshDb();
+    const sampleIds = await givenCollected(db);
+    for (const id of sampleIds)
+      await deskChange(atDesk(db, "11:00"), (trx, by) => rejectSample(trx, by, id, "Haemolysed"));
+    const again = { sampleIds, day: TUESDAY, slot: "10:00 AM", secret: "secret" };
+    await deskChange(atDesk(db, "11:01"), (trx, by) => collectAgain(trx, by, "b1", again));
+    expect(
+      await writeTransaction(db, (trx) => eraseBooking(trx, "b1", PATIENT, monday("12:00"))),
+    ).toEqual({ ok: true });
+    const left = await db.selectFrom("bookings").select(["patientName", "status"]).execute();
+    expect(left.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+      { patientName: "", status: "cancelled" },
+      { patientName: "", status: "collected" },
+    ]);
+    expect(await findPendingVisits(db)).toEqual([]);
+  });
+
   test("a rejected container gets a free visit for its tests, linked both ways", async () => {
     const db = await freshDb();
     const [, lavender = ""] = await givenCollected(db);
