@@ -68,7 +68,7 @@ const findSample = (trx: Db, id: string) =>
   trx.selectFrom("samples").selectAll().where("id", "=", id).executeTakeFirst();
 
 async function receive(trx: Db, by: By, sample: Sample, label: string | null): Promise<Done> {
-  const { visit, booking } = await holdBooking(trx, sample.bookingId);
+  const { visit, booking } = await holdBooking(trx, sample.bookingId, { alsoErased: true });
   const name = containerName(sample.container);
   // Its bag may be another one, which is not locked.
   const now = await findSample(trx, sample.id);

@@ -58,6 +58,23 @@ const labels = async (db: Db) =>
     .toSorted();
 
 describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
+  test("a container of an erased patient is counted like any other", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    await db
+      .updateTable("bookings")
+      .set({ erasedAt: "2026-11-23T05:30:00.000Z", patientName: "" })
+      .where("id", "=", "b2")
+      .execute();
+    const sample = await db
+      .selectFrom("samples")
+      .select("id")
+      .where("bookingId", "=", "b2")
+      .executeTakeFirstOrThrow();
+    const done = await deskChange(atDesk(db, "12:04"), count({ sampleId: sample.id }));
+    expect(done.said).toBe("Red/gold of an erased patient counted without a label.");
+  });
+
   test("a scan fills the next expected container of the open bag", async () => {
     const db = await freshDb();
     await givenBags(db);

@@ -43,8 +43,11 @@ export async function holdVisits(trx: Db, ids: readonly string[]) {
   return held;
 }
 
-/** The visit of a booking, and the booking. */
-export async function holdBooking(trx: Db, id: string) {
+/**
+ * The visit of a booking, and the booking.
+ * @param alsoErased for what is done with a container, which is there whoever it is of.
+ */
+export async function holdBooking(trx: Db, id: string, { alsoErased = false } = {}) {
   const found = await trx
     .selectFrom("bookings")
     .select("visitId")
@@ -55,7 +58,7 @@ export async function holdBooking(trx: Db, id: string) {
   const booking = visit.bookings.find((one) => one.id === id);
   // A colleague joined or split its visit between the two reads.
   if (!booking) return refuse("state", "A colleague just moved this patient. Please look again.");
-  if (booking.erasedAt !== null) return refuse("state", "The patient is erased.");
+  if (booking.erasedAt !== null && !alsoErased) return refuse("state", "The patient is erased.");
   return { visit, booking };
 }
 
