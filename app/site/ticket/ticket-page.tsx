@@ -73,7 +73,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
                   receipt={ticket.receipt}
                 />
                 <EndingRows
-                  hasReports={ticket.status === "reported"}
+                  hasReports={ticket.status === "reported" || ticket.part !== undefined}
                   {...{ token, isOpen, asked, posted }}
                 />
               </div>
