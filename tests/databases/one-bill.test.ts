@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import type { Ticket } from "#app/site/ticket/ticket.ts";
 import { describe, expect, inject, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
@@ -114,7 +115,39 @@ async function givenVisit(db: Db, at: number, { patients, paidPaise, ...sums }: 
   return { visitId, bookingIds: [first ?? "", ...others] };
 }
 
+/** Never minus zero, which `toBe` tells from zero. */
+const paise = (rupees: number) => Math.round(rupees * 100) || 0;
+
+/** What the rows of a ticket add up to, in rupees. */
+function rowsOf({ lines, bill }: Ticket) {
+  const own = lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
+  const { others = 0, notTaken = 0, discount = 0, charge = 0, waived = 0 } = bill ?? {};
+  return own + others - notTaken - discount + charge - waived;
+}
+
 describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
+  test("the ticket takes off what was not taken", async () => {
+    const db = await freshDb();
+    const [cbc, thyroid] = [30_000, 40_000].map((pricePaise) => ({
+      pricePaise,
+      quantity: 1,
+      containers: ["EDTA tube (lavender)"] as const,
+    }));
+    const { bookingIds } = await givenVisit(db, 0, {
+      patients: [{ status: "assigned", lines: [cbc, thyroid].flatMap((one) => one ?? []) }],
+      chargePaise: 0,
+      chargeWaivedBecause: null,
+      discountPaise: null,
+      paidPaise: null,
+    });
+    const taken = { status: "collected", notTakenPaise: 30_000 } as const;
+    await db.updateTable("bookings").set(taken).execute();
+    const token = ticketToken(SECRET, bookingIds[0] ?? "", 1);
+    const ticket = await findTicket({ db, secret: SECRET }, token);
+    expect(ticket).toMatchObject({ total: 400, bill: { notTaken: 300, due: 400 } });
+    expect(ticket && rowsOf(ticket)).toBe(400);
+  });
+
   test(`desk, phone, sheet, UPI, receipt and ticket agree to the paisa on ${VISITS} random visits`, async () => {
     const db = await freshDb();
     await givenColleague(db, { id: "ravi", name: "Ravi Kumar" });
@@ -170,7 +203,10 @@ describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
         atHome: rupees(bill.atHome.totalPaise),
         atCentre: rupees(bill.atCentre.totalPaise),
       };
-      for (const ticket of billed) expect(ticket?.bill?.parts).toEqual(parts);
+      for (const ticket of billed) {
+        expect(ticket?.bill?.parts).toEqual(parts);
+        expect(ticket && paise(rowsOf(ticket))).toBe(paise(ticket?.total ?? 0));
+      }
       const sums = billed.map((ticket) => [ticket?.bill?.due, ticket?.total ?? 0]);
       expect(new Set(sums.flat())).toEqual(
         new Set([rupees(bill.duePaise), rupees(bill.totalPaise)]),

@@ -38,8 +38,9 @@ export function savingOf({ lines }: Pick<Ticket, "lines">, verb: "save" | "saved
 const less = (rupees: number) => `−${formatRupeesExact(rupees)}`;
 
 /** What the bill has beside the patient's own tests. */
-export function besideLines({ others, discount, charge, waived }: TicketBill) {
+export function besideLines({ others, notTaken, discount, charge, waived }: TicketBill) {
   return [
+    ...(notTaken ? [{ name: t`Not taken`, amount: less(notTaken) }] : []),
     ...(others
       ? [{ name: t`Other patients of this visit`, amount: formatRupeesExact(others) }]
       : []),

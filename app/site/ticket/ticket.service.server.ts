@@ -52,10 +52,12 @@ async function findSums(db: Db, row: TicketRow): Promise<Pick<Ticket, "total" | 
   const { givenBackPaise, overPaise } = bill;
   const { atHome, atCentre } = bill;
   const others = linesPaise - own.paise;
+  const notTakenPaise = visit?.bookings.find(({ id }) => id === row.id)?.notTakenPaise ?? 0;
   return {
     total: row.totalPaise === null && totalPaise === 0 ? undefined : rupees(totalPaise),
     bill: {
       ...(others > 0 && { others: rupees(others) }),
+      ...(notTakenPaise > 0 && { notTaken: rupees(notTakenPaise) }),
       // Why the lab takes something off is between the two.
       ...((discount ?? allowance) && {
         discount: rupees((discount?.paise ?? 0) + (allowance?.paise ?? 0)),

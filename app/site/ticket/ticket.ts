@@ -56,6 +56,8 @@ const lineSchema = z.object({
 const billSchema = z.object({
   /** The tests of the other patients of the visit; they are not named. */
   others: z.optional(z.number()),
+  /** What was booked for this patient and not taken: it is not paid. */
+  notTaken: z.optional(z.number()),
   discount: z.optional(z.number()),
   /** 0 where the way costs nothing. */
   charge: z.optional(z.number()),

@@ -4,7 +4,14 @@ import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
-import { atDesk, doAndUndo, MONDAY, monday, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
+import {
+  atDesk,
+  doAndUndo,
+  MONDAY,
+  monday,
+  refusedChange,
+  TUESDAY,
+} from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
