@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import { overWords, type SlotLoad } from "#app/domain/lab-rules/places-left.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { dayCountsWords } from "#app/desk/visits/day-counts.ts";
@@ -11,14 +12,12 @@ export function columnWords(
   open: number,
   { isAbsent, canCollect }: Pick<Column, "isAbsent" | "canCollect">,
 ) {
-  if (!canCollect && open > 0) return `Cannot collect, ${counted(open)}`;
-  if (isAbsent) return visits === 0 ? "Not working" : `Not working, ${counted(visits)}`;
+  if (!canCollect && open > 0) return `Cannot collect, ${counted(open, "visit")}`;
+  if (isAbsent) return visits === 0 ? "Not working" : `Not working, ${counted(visits, "visit")}`;
   if (visits === 0) return "No visits yet";
   const done = visits - open;
-  return done === 0 ? counted(visits) : `${counted(visits)}, ${done} done`;
+  return done === 0 ? counted(visits, "visit") : `${counted(visits, "visit")}, ${done} done`;
 }
-
-const counted = (visits: number) => `${visits} ${visits === 1 ? "visit" : "visits"}`;
 
 /** `Farhan has no visits yet. Drag a label here, or choose Farhan under Assign.` */
 export function emptyColumnWords({ title, isAbsent }: Pick<Column, "title" | "isAbsent">) {
@@ -34,8 +33,8 @@ export function emptyColumnWords({ title, isAbsent }: Pick<Column, "title" | "is
  */
 export function slotWords({ slot, taken, capacity, nobodyWorks }: SlotLoad) {
   if (taken === 0) return "No visits";
-  if (nobodyWorks) return `${counted(taken)}, nobody works`;
-  if (capacity === undefined) return counted(taken);
+  if (nobodyWorks) return `${counted(taken, "visit")}, nobody works`;
+  if (capacity === undefined) return counted(taken, "visit");
   const over = overWords({ slot, taken: taken - 1, capacity });
   if (over && taken > capacity) return `${taken} of ${capacity}, ${over}`;
   return taken >= capacity ? `${taken} of ${capacity}, full` : `${taken} of ${capacity} taken`;
