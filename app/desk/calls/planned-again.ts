@@ -7,7 +7,8 @@ import type { WaitingVisit } from "./waiting.queries.server.ts";
 
 /**
  * What the row of a planned visit says of the containers that it takes again: each with its tests,
- * `grey: Fasting Blood Sugar`, also in what is read out. @param paise what is paid with it, because it was not taken the first time.
+ * `grey: Fasting Blood Sugar`, also in what is read out.
+ * @param paise what is paid with it, because it was not taken the first time.
  */
 export function plannedAgain({ again, bookings }: WaitingVisit, paise: number) {
   const lines = bookings.flatMap((booking) => booking.lines);
