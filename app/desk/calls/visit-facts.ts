@@ -3,7 +3,7 @@ import { isPlaceGivenUp } from "#app/domain/lab-rules/given-up-place.ts";
 import { fastOf } from "#app/domain/visit-plan/fast-plan.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { slotOf } from "#app/domain/visit-plan/every-time.ts";
-import { outsideMark } from "#app/desk/visits/before-visit-marks.ts";
+import { outsideMarks } from "#app/desk/visits/before-visit-marks.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMarks } from "#app/lib/desk-marks.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
@@ -75,7 +75,7 @@ function waitsFor(visit: WaitingVisit, now: Date, rules: Rules): Waits | undefin
       ...(hasPassed
         ? [{ icon: "clock", words: "Visit time has passed", tone: "now" } as const]
         : []),
-      ...(visit.outside ? [outsideMark(visit.outside)] : []),
+      ...outsideMarks(visit),
       ...(hasLostPlace ? [{ icon: "clock", words: "Place given up", tone: "now" } as const] : []),
     ],
   };

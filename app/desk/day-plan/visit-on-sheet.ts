@@ -9,7 +9,7 @@ import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
 import {
   doorMarks,
   fastingMark,
-  outsideMark,
+  outsideMarks,
   WANTS_OTHER_TIME,
 } from "#app/desk/visits/before-visit-marks.ts";
 import { shortFast } from "#app/desk/visits/fast-hours.ts";
@@ -76,10 +76,7 @@ function endedWords({ status, moments }: Visit) {
 function marksOf(visit: Visit, bookings: Visit["bookings"]): DeskMark[] {
   const isFasting = bookings.some(({ plan }) => plan.fast.hours > 0);
   if (visit.status === "pending")
-    return [
-      { icon: "phone", words: "Not confirmed yet" },
-      ...(visit.outside === undefined ? [] : [outsideMark(visit.outside)]),
-    ];
+    return [{ icon: "phone", words: "Not confirmed yet" }, ...outsideMarks(visit)];
   const own: DeskMark[] = [
     ...(bookings.some(({ wish }) => wish) ? [WANTS_OTHER_TIME] : []),
     ...doorMarks(visit),

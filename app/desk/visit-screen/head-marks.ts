@@ -1,6 +1,6 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { waitInWords } from "#app/desk/calls/waiting-words.ts";
-import { doorMarks, fastingMark, outsideMark } from "#app/desk/visits/before-visit-marks.ts";
+import { doorMarks, fastingMark, outsideMarks } from "#app/desk/visits/before-visit-marks.ts";
 import { isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
@@ -49,12 +49,10 @@ function marksAhead(visit: Visit): DeskMark[] {
     ...(isTwice(visit)
       ? [{ icon: "warning", words: "Two of one test", tone: "now" } as const]
       : []),
-    ...(visit.status === "pending" ? pendingDoor(visit) : doorMarks(visit)),
+    // The address is asked for on the call; that nobody goes there is known before.
+    ...(visit.status === "pending" ? outsideMarks(visit) : doorMarks(visit)),
   ];
 }
-
-/** The address is asked for on the call; that nobody goes there is known before. */
-const pendingDoor = ({ outside }: Visit) => (outside === undefined ? [] : [outsideMark(outside)]);
 
 /** One person needs a test once: on the site a second one may have been meant for somebody else. */
 const isTwice = (visit: Visit) =>

@@ -10,12 +10,11 @@ export const fastingMark = (slot: string): DeskMark => ({
   tone: "now",
 });
 
-/** Of a pincode outside the area, until it is decided what is done instead. */
-export const outsideMark = (pincode: string): DeskMark => ({
-  icon: "pin",
-  words: `${pincode}: we do not go there`,
-  tone: "now",
-});
+/** Of a pincode outside the area, until it is decided what is done instead; none inside. */
+export const outsideMarks = ({ outside }: { outside?: string | undefined }): DeskMark[] =>
+  outside === undefined
+    ? []
+    : [{ icon: "pin", words: `${outside}: we do not go there`, tone: "now" }];
 
 const NO_ADDRESS: DeskMark = { icon: "pin", words: "No address yet", tone: "now" };
 
@@ -23,8 +22,8 @@ const NO_ADDRESS: DeskMark = { icon: "pin", words: "No address yet", tone: "now"
 export function doorMarks(
   visit: Pick<Visit, "flat" | "street" | "bookings" | "outside">,
 ): DeskMark[] {
-  if (visit.outside !== undefined) return [outsideMark(visit.outside)];
-  return isDoorUnknown(visit) ? [NO_ADDRESS] : [];
+  const outside = outsideMarks(visit);
+  return outside.length === 0 && isDoorUnknown(visit) ? [NO_ADDRESS] : outside;
 }
 
 export const WANTS_OTHER_TIME: DeskMark = { icon: "clock", words: "Wants another time" };
