@@ -1,4 +1,5 @@
 import { deskClock } from "#app/lib/desk-times.ts";
+import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import { repeatWords } from "#app/desk/visits/repeat-words.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -77,7 +78,7 @@ function PatientRow({ patient, target, onChoose }: RowProps) {
       <div>
         <h3>
           <BookingLink reference={reference} data-row-link>
-            {name || "Erased"}
+            {nameOrErased(name)}
           </BookingLink>
         </h3>
         <p className={styles.caption}>

@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { statusOf } from "#app/domain/booking/booking-status.ts";
-import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
 import { type BagPatient, inOrder, numbersOf } from "./bag.ts";
@@ -63,7 +62,7 @@ function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
   return Array.from(groups, ([bookingId, own]) => ({
     bookingId,
     reference: own[0]?.reference ?? "",
-    name: nameOrErased(own[0]?.patientName ?? ""),
+    name: own[0]?.patientName ?? "",
     collectedAt: own[0]?.collectedAt ?? "",
     containers: own.map(({ id, container, state, reason, label, remark, countedAt, ...row }) => ({
       id,

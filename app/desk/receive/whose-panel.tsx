@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { type Bag, containersIn } from "./bag.ts";
@@ -36,7 +37,7 @@ export function WhosePanel({ label, said, bags, busy, onCount, onLeave }: Props)
               <optgroup key={bag.collectorId} label={bag.name}>
                 {bag.patients.map(({ bookingId, name, reference }) => (
                   <option key={bookingId} value={bookingId}>
-                    {name || "Erased"}, {reference}
+                    {nameOrErased(name)}, {reference}
                   </option>
                 ))}
               </optgroup>
