@@ -1,9 +1,10 @@
+import { patientsInWords } from "#app/domain/visits/patients-in-words.ts";
+
 type Patients = { bookings: readonly { status: string; patientName: string }[] };
 
-/** `Saraswathi Murthy and 2 more` */
+/** `Saraswathi Murthy and 2 more`: who is live, or all of a visit that is cancelled. */
 export function patientsOf(visit: Patients | undefined) {
-  const live = (visit?.bookings ?? []).filter(({ status }) => status !== "cancelled");
-  const [first, ...others] = live.length > 0 ? live : (visit?.bookings ?? []);
-  const name = first?.patientName || "Erased";
-  return others.length > 0 ? `${name} and ${others.length} more` : name;
+  const bookings = visit?.bookings ?? [];
+  const live = bookings.filter(({ status }) => status !== "cancelled");
+  return patientsInWords((live.length > 0 ? live : bookings).map((one) => one.patientName));
 }
