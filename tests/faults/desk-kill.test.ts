@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,28 +9,13 @@ import { freePort } from "#tests/databases/postgres.ts";
 import { startServer } from "../server/built-site.ts";
 import { compare, report, startPatients } from "./patients.ts";
 import { seededRandom } from "./random.ts";
+import { startWriter } from "./writer-process.ts";
 
 const KILLS = Number(process.env.KILLS ?? 50);
 
-/** A colleague at the desk, a process of its own. @returns the entries that were acknowledged. */
-function startColleague(file: string, acknowledged: Set<string>) {
-  const child = spawn(process.execPath, ["tests/faults/desk-writer.ts", file], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let rest = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) acknowledged.add(line);
-  });
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  return {
-    async kill() {
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
-}
+/** A colleague at the desk; adds the ids of the entries that were acknowledged. */
+const startColleague = (file: string, acknowledged: Set<string>) =>
+  startWriter("tests/faults/desk-writer.ts", [file], acknowledged);
 
 /** The status of each booking that the history tells: pending at first, then what each entry set. */
 function toldStatuses(file: DatabaseSync) {
@@ -53,8 +37,7 @@ test(`${KILLS} times kill -9 of site and desk: nothing acknowledged is lost, not
   const acknowledged = new Set<string>();
   let colleague = startColleague(data, acknowledged);
   for (let kill = 0; kill < KILLS; kill++) {
-    const enough = acknowledged.size + 3;
-    while (acknowledged.size < enough) await sleep(5);
+    await colleague.writeMore(3);
     await patients.bookMore(2 + random() * 10);
     await sleep(random() * 60);
     if (kill % 2 === 0) {

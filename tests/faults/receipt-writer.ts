@@ -6,6 +6,7 @@ import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { may, type Right } from "#app/domain/staff/rights.ts";
+import { untilFree } from "./until-free.ts";
 
 /**
  * A colleague without pause on the database that is named (a SQLite file or a PostgreSQL address): takes
@@ -28,15 +29,18 @@ for (;;) {
   const choice = anyOf(["cash", "upi", "advance", "take-back", "discount"] as const) ?? "cash";
   const amount = anyOf(["10", "20", ""]) ?? "";
   const now = new Date();
-  const done = await deskChange({ db, now, staff }, (trx, by) =>
-    choice === "discount"
-      ? giveDiscount(trx, by, visitId, { amount, reason: "Family", words: "" })
-      : choice === "take-back"
-        ? takeBack(trx, by, visitId)
-        : choosePayment(trx, by, visitId, choice),
+  const done = await untilFree(() =>
+    deskChange({ db, now, staff }, (trx, by) =>
+      choice === "discount"
+        ? giveDiscount(trx, by, visitId, { amount, reason: "Family", words: "" })
+        : choice === "take-back"
+          ? takeBack(trx, by, visitId)
+          : choosePayment(trx, by, visitId, choice),
+    ),
   );
   const number = (await findReceiptNumbers(db, [visitId])).get(visitId);
   if (number) process.stdout.write(`${number}\n`);
   const by = { actor: { staffId: name, name }, now, may: staff.may };
-  if (done.ok && done.undo && Math.random() < 0.3) await undo(db, by, done.undo);
+  const { undo: entry } = done.ok ? done : {};
+  if (entry && Math.random() < 0.3) await untilFree(() => undo(db, by, entry));
 }

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import type { Db } from "#app/db/schema.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { startWriter } from "./writer-process.ts";
 
 const VISITS = 12;
 export const CASHIERS = ["asha", "ravi"] as const;
@@ -20,24 +20,8 @@ export async function givenPayingVisits(db: Db) {
 }
 
 /** Takes money in a process of its own; the numbers it was told are added to `told`. */
-export function startCashier(place: string, name: string, told: Set<string>) {
-  const child = spawn(process.execPath, ["tests/faults/receipt-writer.ts", place, name], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let rest = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) told.add(line);
-  });
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  return {
-    async kill() {
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
-}
+export const startCashier = (place: string, name: string, told: Set<string>) =>
+  startWriter("tests/faults/receipt-writer.ts", [place, name], told);
 
 /** What is wrong with the receipts of a database: nothing, when all is well. */
 export async function findFaults(db: Db, told: ReadonlySet<string>) {
