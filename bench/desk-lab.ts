@@ -7,7 +7,6 @@ import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 
 /** A lab after some years, for the figures of the desk. */
 
-const BOOKINGS = 1_000_000;
 /** Bookings of today and of each of the two days after it. */
 const PER_DAY = 60;
 const PEOPLE = ["Ravi Kumar", "Asha Murthy", "Farhan Ali", "Mary Thomas"];
@@ -39,9 +38,9 @@ const referenceOf = (n: number) => `DS-${(n + 1_000_000).toString(36).toUpperCas
 
 const nameOf = (n: number) => `${of(NAMES, n)} ${n}`;
 
-/** Somebody who has booked, another one for each round. */
-export function aPatient(round: number) {
-  const n = BOOKINGS - 1 - ((round * 3_571) % BOOKINGS);
+/** Somebody of so many bookings, another one for each round. */
+export function aPatient(round: number, bookings: number) {
+  const n = bookings - 1 - ((round * 3_571) % bookings);
   return { reference: referenceOf(n), phone: phoneOf(n), name: nameOf(n) };
 }
 
@@ -53,8 +52,8 @@ function statusOf(n: number, ahead: number) {
   return of(["assigned", "confirmed", "collected"], n);
 }
 
-/** Fills an empty, migrated database. */
-export async function fillLab(db: Db, now: Date) {
+/** Fills an empty, migrated database with so many bookings. */
+export async function fillLab(db: Db, now: Date, bookings: number) {
   const today = dayInIndia(now);
   const staff = PEOPLE.map((name, n) => ({
     id: `staff ${n}`,
@@ -71,8 +70,10 @@ export async function fillLab(db: Db, now: Date) {
     await db.insertInto("doctors").values({ id, name, addedAt: now.toISOString() }).execute();
     await db.insertInto("doctorNames").values({ name, doctorId: id }).execute();
   }
-  for (let from = 0; from < BOOKINGS; from += 5_000) {
-    const rows = Array.from({ length: 5_000 }, (_, n) => rowsOf(from + n, today));
+  for (let from = 0; from < bookings; from += 5_000) {
+    const rows = Array.from({ length: Math.min(5_000, bookings - from) }, (_, n) =>
+      rowsOf(from + n, bookings, today),
+    );
     await insert(
       db,
       "visits",
@@ -129,8 +130,8 @@ async function insert<
   });
 }
 
-function rowsOf(n: number, today: string) {
-  const ahead = Math.floor((n - (BOOKINGS - 3 * PER_DAY)) / PER_DAY);
+function rowsOf(n: number, bookings: number, today: string) {
+  const ahead = Math.floor((n - (bookings - 3 * PER_DAY)) / PER_DAY);
   const day = dayAfter(today, Math.max(ahead, -2_000));
   const status = statusOf(n, ahead);
   const at = new Date(Date.parse(`${day}T04:00:00Z`) + n).toISOString();

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { OPEN_MINUTES } from "#app/desk/calls/call-times.ts";
 import { IDLE_MS, NOW_MS } from "#app/desk/sign-in/sign-in/sign-in-times.ts";
@@ -72,12 +73,14 @@ async function findCalls(db: Db, now: Date) {
     .selectFrom("calls")
     .leftJoin("bookings", "bookings.visitId", "calls.subjectId")
     .select(["openedById", "reference"])
+    .where("openedById", "is not", null)
     .where("openedAt", ">", ago(now, OPEN_MINUTES * 60_000))
     .orderBy("openedAt", "desc")
     .orderBy("placedAt")
+    .$narrowType<{ openedById: NotNull }>()
     .execute();
   const calls = new Map<string, string>();
   for (const { openedById, reference } of rows)
-    if (openedById && !calls.has(openedById)) calls.set(openedById, reference ?? "");
+    if (!calls.has(openedById)) calls.set(openedById, reference ?? "");
   return calls;
 }
