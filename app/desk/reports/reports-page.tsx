@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { FirstPage } from "#app/desk/reports/files/first-page.tsx";
 import type { FileOutcome } from "#app/domain/report-files/dropped-file.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { KeyHints } from "#app/ui/desk/kbd.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
@@ -15,6 +16,7 @@ import { FileList } from "./files/file-list.tsx";
 import { MatchPanel } from "./match/match-panel.tsx";
 import { reportsInWords } from "#app/domain/reports/publish-words.ts";
 import type { ReportsView } from "./reports-view.queries.server.ts";
+import { fileHints } from "./files/file-hints.ts";
 import { nextFile } from "./files/next-file.ts";
 import { useFileKeys } from "./files/use-file-keys.ts";
 import { WithdrawDialog } from "./publish/withdraw-dialog.tsx";
@@ -34,18 +36,13 @@ type Props = {
   mayPublish: boolean;
 };
 
-const HINTS = [
-  ["j k", "next file"],
-  ["y", "same person"],
-  ["Ctrl Enter", "publish"],
-] as const;
-
 type Published = Answer & { reportId?: string };
 
 /** Files, the first page, and the booking beside it (product §10: Reports). */
 export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublish }: Props) {
   const { files, waiting, isMorePublished, chosen, wanted, untold } = view;
   const now = new Date(view.now);
+  const hints = fileHints({ files, chosen, isToPhone, mayPublish, today: dayInIndia(now) });
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -94,7 +91,7 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
   return (
     <>
       <DeskHead title="Reports" sub={reportsInWords({ ...due, waiting })}>
-        <KeyHints hints={HINTS} />
+        {hints.length > 0 && <KeyHints hints={hints} />}
       </DeskHead>
       <div className={styles.page} ref={root}>
         <div className={styles.left}>

@@ -3,12 +3,12 @@ import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
-import { formatLongDay } from "#app/lib/long-day.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { Empty } from "#app/ui/page.tsx";
 import { ReportDownload } from "./report-download.tsx";
 import { versionOf } from "./report-versions.ts";
 import { messages, type Report } from "./reports.ts";
+import { uploadMoments } from "./upload-moments.ts";
 import styles from "./report-list.module.css";
 import text from "#app/ui/text.module.css";
 
@@ -31,17 +31,7 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
         <>
           <ul>
             {reports.map((report) => (
-              <li className={styles.report} key={report._id}>
-                <div>
-                  <h3 lang={langOfNames()}>{report.testName}</h3>
-                  <p lang={langOfNames()}>{report.patientName}</p>
-                  <p className={text.caption}>
-                    <Uploaded at={report.uploadDate} />
-                  </p>
-                  <Version report={report} />
-                </div>
-                <ReportDownload report={report} />
-              </li>
+              <ReportRow key={report._id} report={report} say={uploadMoments(report, reports)} />
             ))}
           </ul>
           <p className={text.hint}>
@@ -53,18 +43,37 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
   );
 }
 
-function Uploaded({ at }: { at: string }) {
-  const day = formatLongDay(at);
+type RowProps = {
+  report: Report;
+  /** How the upload of a report of this list is said. */
+  say: (uploadDate: string) => string;
+};
+
+function ReportRow({ report, say }: RowProps) {
   return (
-    <Trans>
-      Uploaded on <time dateTime={at}>{day}</time>
-    </Trans>
+    <li className={styles.report}>
+      <div>
+        <h3 lang={langOfNames()}>{report.testName}</h3>
+        <p lang={langOfNames()}>{report.patientName}</p>
+        <p className={text.caption}>
+          <Uploaded at={report.uploadDate} day={say(report.uploadDate)} />
+        </p>
+        <Version report={report} say={say} />
+      </div>
+      <ReportDownload report={report} />
+    </li>
   );
 }
 
+const Uploaded = ({ at, day }: { at: string; day: string }) => (
+  <Trans>
+    Uploaded on <time dateTime={at}>{day}</time>
+  </Trans>
+);
+
 /** Which of several versions it is; nothing for a report that is whole and the only one. */
-function Version({ report }: { report: Report }) {
-  const version = versionOf(report);
+function Version({ report, say }: RowProps) {
+  const version = versionOf(report, say);
   return (
     version && (
       <p className={styles.version}>

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
+import { formatLongDay } from "#app/lib/long-day.ts";
 import { versionOf } from "./report-versions.ts";
 import type { Report } from "./reports.ts";
 
 const said = (more: Partial<Report>) => {
-  const version = versionOf({
+  const report = {
     _id: "r1",
     testName: "Iron Profile",
     patientName: "Rekha Menon",
     uploadDate: "2026-11-24T04:00:00.000Z",
     ...more,
-  });
+  };
+  const version = versionOf(report, formatLongDay);
   return version && `${version.lead} ${version.words}`;
 };
 const newer = (kind: NonNullable<Report["newer"]>["kind"]) => ({

@@ -1,33 +1,35 @@
 import { t } from "#app/lib/translate.ts";
-import { formatLongDay } from "#app/lib/long-day.ts";
 import type { Report } from "./reports.ts";
 
-/** What a report is besides final: `lead` in bold, then `words`; undefined for most (product §2: Reports page). */
-export function versionOf(report: Report) {
+/**
+ * What a report is besides final: `lead` in bold, then `words`; undefined for most (product §2: Reports page).
+ * @param say how the upload of a report is said.
+ */
+export function versionOf(report: Report, say: (uploadDate: string) => string) {
   const { corrects, corrections, newer, uploadDate } = report;
   if (newer?.kind === "corrected")
-    return { lead: t`Replaced.`, words: NEWER.corrected(formatLongDay(newer.uploadDate)) };
+    return { lead: t`Replaced.`, words: NEWER.corrected(say(newer.uploadDate)) };
   if (corrections) {
-    const words = corrections.map((one) => partlyWords(one.tests, formatLongDay(one.uploadDate)));
+    const words = corrections.map((one) => partlyWords(one.tests, say(one.uploadDate)));
     return { lead: t`Partly replaced.`, words: words.join(" ") };
   }
   if (corrects) {
     const why = corrects.because ? ` ${whyWords(corrects.because)}` : "";
-    const say = corrects.isPartly ? besideWords : correctedWords;
+    const inWords = corrects.isPartly ? besideWords : correctedWords;
     return {
       lead: t`Newest version.`,
-      words: say(formatLongDay(uploadDate), formatLongDay(corrects.uploadDate)) + why,
+      words: inWords(say(uploadDate), say(corrects.uploadDate)) + why,
     };
   }
-  return partOf(report);
+  return partOf(report, say);
 }
 
-function partOf({ part, newer }: Report) {
+function partOf({ part, newer }: Report, say: (uploadDate: string) => string) {
   if (!part) return undefined;
   const { ready, total, others = "follow" } = part;
   return {
     lead: ready && total ? t`${ready} of ${total} ready.` : t`Part of the results.`,
-    words: newer ? NEWER[newer.kind](formatLongDay(newer.uploadDate)) : OTHERS[others],
+    words: newer ? NEWER[newer.kind](say(newer.uploadDate)) : OTHERS[others],
   };
 }
 

@@ -16,8 +16,8 @@ const layers: Layer[] = [];
 const FIELDS = "textarea, select, [contenteditable], input";
 const NOT_TYPED_INTO = /^(?:button|checkbox|radio|submit|reset|file|range|image|color)$/;
 
-/** Whether letters that are typed now belong to a field. */
-function isInField(target: EventTarget | null) {
+/** Whether letters that are typed into this element belong to a field. */
+export function isInField(target: EventTarget | null) {
   const field = target instanceof Element ? target.closest(FIELDS) : null;
   return field !== null && !(field instanceof HTMLInputElement && NOT_TYPED_INTO.test(field.type));
 }

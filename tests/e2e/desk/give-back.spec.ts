@@ -98,6 +98,11 @@ test("§10 booking: what is too much stands under Refunds due until it is given 
   await expect(page.getByRole("list", { name: "Refunds" })).toContainText(
     /₹200 given back in cash, .*, by Suma Prakash: price was wrong\./,
   );
+  // The same keys once more ask for nothing: the form is gone.
+  await page.keyboard.press("Control+Enter");
+  await back.getByText("Give back", { exact: true }).first().click();
+  await expect(form).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.goto(`${desk.deskUrl}/tally?day=2026-11-23`);
   await expect(due).toBeHidden();
   await expect(page.getByText("Given back to Meena Pai")).toBeVisible();

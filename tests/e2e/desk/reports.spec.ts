@@ -281,6 +281,8 @@ test("§10 reports: keys go from file to file, and stop where somebody has to lo
   await expect(list).toContainText("Name not said");
   await expect(list).toContainText("Maybe Rekha Menon, by name, age and test");
   const link = (name: string) => list.getByRole("link", { name, exact: true });
+  const hints = page.getByRole("main").getByText("or arrows: next file").locator("..");
+  await expect(hints).toHaveText("jkor arrows: next fileysame personCtrlEnterpublish");
 
   await page.keyboard.press("y");
   await page.keyboard.press("Control+Enter");
@@ -301,6 +303,7 @@ test("§10 reports: keys go from file to file, and stop where somebody has to lo
   // A file that names nobody.
   await expect(link("3-bare.pdf")).toBeFocused();
   await expect(page.getByText("The PDF names nobody. Say that you looked first")).toBeVisible();
+  await expect(hints).toHaveText("jkor arrows: next fileyEntersay that you lookedCtrlEnterpublish");
   await page.keyboard.press("y");
   await expect(page.getByRole("button", { name: "I looked: this is Rekha Menon" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -308,11 +311,13 @@ test("§10 reports: keys go from file to file, and stop where somebody has to lo
 
   // A suggestion is no match; the last file stays, with its Undo.
   await expect(link("4-scan.pdf")).toBeFocused();
+  await expect(hints).toHaveText("jkor arrows: next fileyEnterchoose Rekha Menon");
   await page.keyboard.press("y");
+  await expect(page.getByRole("button", { name: "Choose Rekha Menon, DS-3C8L" })).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(publish(page)).toBeHidden();
   await expectFits(page);
-  await page.getByRole("button", { name: "Choose Rekha Menon, DS-3C8L" }).click();
+  await page.keyboard.press("Enter");
   await expect(list).toContainText("Fits Rekha Menon, chosen");
   await page.keyboard.press("y");
   await page.keyboard.press("Control+Enter");

@@ -116,3 +116,36 @@ test("§10 Today: a visit is assigned with two taps, and cancelled with a reason
   await expect(page.getByText("Visit cancelled.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nobody to call" })).toBeVisible();
 });
+
+test("§10 Today: a critical value says what it is, and who was told is noted there @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenOrder(desk.db, { id: "7k4m", patientName: "Rekha Menon", status: "collected" });
+  await desk.db
+    .insertInto("criticalValues")
+    .values({
+      id: "potassium",
+      bookingId: "7k4m",
+      reportId: null,
+      words: "Potassium 6.9 mmol/L",
+      tickedAt: at("09:20"),
+      tickedById: "suma",
+    })
+    .execute();
+  await openDesk(page, "front-desk");
+  const band = page.getByRole("alert").filter({ hasText: "Critical value" });
+  await expect(band).toContainText("Critical value of Rekha Menon, DS-");
+  await expect(band).toContainText(": Potassium 6.9 mmol/L. Nobody has been told since 09:20 AM.");
+  await expectFits(page);
+  await band.getByRole("button", { name: "Who was told? Rekha Menon" }).click();
+  const dialog = page.getByRole("dialog", { name: "Critical value of Rekha Menon" });
+  await expect(dialog).toContainText(/Potassium 6\.9 mmol\/L\. Call \d{5} \d{5} or the doctor\./);
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Who was told?" }).fill("Dr. Rao");
+  await dialog.getByRole("button", { name: "Told" }).click();
+  await expect(page.getByText("Dr. Rao is told.")).toBeVisible();
+  await expect(band).toBeHidden();
+  await expect(page).toHaveURL(`${desk.deskUrl}/`);
+});

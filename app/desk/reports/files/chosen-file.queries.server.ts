@@ -6,6 +6,8 @@ import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findLines, findPublished } from "#app/domain/reports/publishing.queries.server.ts";
 import { bookedNames, testsIn } from "#app/domain/reports/reported-tests.ts";
+import { findTestFates } from "#app/domain/reports/test-fates.queries.server.ts";
+import type { TestFate } from "#app/domain/reports/test-fates.ts";
 import { comparePerson, proposedTests } from "../match/same-person.ts";
 import { remarkWords, warningsOf } from "#app/domain/reports/publish-words.ts";
 
@@ -25,6 +27,7 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
   const published = await findPublished(db, [id]);
   const reports = published.map((report) => ({ ...report, tests: testsIn(lines, report) }));
   const proposed = proposedTests(facts, tests);
+  const fates = await findFates(db, id);
   const { reference, patientName, phone, status } = booking;
   return {
     id,
@@ -42,9 +45,17 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
       name,
       isProposed: proposed.includes(name),
       isReady: reports.some((report) => report.tests.includes(name)),
+      fate: fates.get(name) ?? ("due" as const),
     })),
     reports,
   };
+}
+
+/** What becomes of the tests of a booking, by name. */
+async function findFates(db: Db, bookingId: string) {
+  const lines = (await findTestFates(db, [bookingId])).get(bookingId) ?? [];
+  const tests = lines.flatMap((line) => line.tests);
+  return new Map<string, TestFate>(tests.map(({ name, fate }) => [name, fate]));
 }
 
 /** The containers that the lab accepted with a remark, in the order of draw. */

@@ -111,7 +111,7 @@ export function MatchSheet(props: Props) {
             onTick={state.tick}
             follows={followWords({
               ...state,
-              booked: booking.tests.map(({ name }) => name),
+              booked: booking.tests,
               reports: booking.reports,
               now,
             })}

@@ -8,7 +8,7 @@ import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { UndoPost } from "#app/ui/desk/undo-forms.ts";
-import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { isInField, useKeys } from "#app/ui/desk/use-keys.ts";
 import { nextActionOf } from "./next-action.ts";
 
 /** The dialogs of the screen; one is open at a time. */
@@ -77,8 +77,11 @@ export function useVisitActions(visit: Visit, waits: ToCall | undefined, staffId
   useKeys({
     c: doNext,
     "Ctrl+Enter": () => {
+      const { activeElement } = document;
+      // Outside of a field it is the second press of what sent a form that is gone: that asks for nothing.
+      if (!(activeElement instanceof HTMLElement) || !isInField(activeElement)) return false;
       // What is being typed is saved first.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      activeElement.blur();
       return doNext();
     },
     n: () => isWaiting && send("no-answer"),
