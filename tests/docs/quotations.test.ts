@@ -36,6 +36,7 @@ const COMPOSED = [
   "Planned again: {reference}",
   "One visit takes {containers}. No visit charge; {sum} is paid then.",
   "Taken again: {reference}",
+  "Taken again: {tests}",
   "When you like, the lab works without them",
   "Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
   "{test}: {n–m} hours without food",

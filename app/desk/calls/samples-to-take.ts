@@ -1,4 +1,5 @@
 import { containersOf } from "#app/domain/lab-tests/container.ts";
+import type { BookedTest } from "#app/domain/booking/booking.queries.server.ts";
 import { capitalised, joined } from "#app/domain/visit-plan/joined-names.ts";
 import { againWords } from "#app/desk/visits/again-words.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
@@ -148,7 +149,10 @@ function askedWords(owing: readonly Owing[]) {
 }
 
 /** The tests that are measured from these containers, by name. */
-export function testsIn(lines: Booking["lines"], containers: readonly { container: string }[]) {
+export function testsIn(
+  lines: readonly { tests: readonly BookedTest[] }[],
+  containers: readonly { container: string }[],
+) {
   const missing = new Set(containers.map(({ container }) => containerName(container)));
   return lines
     .flatMap((line) => line.tests)

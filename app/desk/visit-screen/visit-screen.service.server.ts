@@ -19,6 +19,7 @@ import type { Visit } from "#app/domain/visits/visit.ts";
 import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { cancelledWords } from "#app/domain/receipts/receipt-words.ts";
 import { listReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
+import { findRepeat } from "./repeat.queries.server.ts";
 import { findBoothPlace } from "./patient/booth-place.queries.server.ts";
 import { changedWords } from "./patient/changed-tests-words.ts";
 import type { HistoryLine } from "#app/desk/history/history-list.tsx";
@@ -51,6 +52,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     listPrices,
     boothPlace,
     handedOver,
+    repeat,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
@@ -69,6 +71,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
       : new Map<string, number>(),
     findBoothPlace(db, visit),
     visit.payments.some(({ method }) => method === "cash") ? findHandedOver(db, visit.id) : {},
+    findRepeat(db, visit),
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
@@ -94,6 +97,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     listPrices,
     boothPlace,
     handedOver,
+    repeat,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({

@@ -1,11 +1,14 @@
 import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
 import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
+import { aboutAgain } from "#app/desk/calls/planned-again.ts";
+import { whyAgain } from "#app/desk/visits/again-words.ts";
 import type { ReadOutFacts } from "#app/desk/visits/read-out.ts";
 import type { StatusFacts } from "#app/desk/visits/status-line.ts";
 import { countedToFill, containersOf, toFillWords } from "#app/desk/visits/to-fill.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDate } from "#app/lib/desk-times.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
+import type { Repeat } from "./repeat.queries.server.ts";
 import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 
 /** What the head and the first label of a visit say (product §10: Booking). */
@@ -95,8 +98,8 @@ function partialOf([newest]: readonly PartialReport[]) {
   return { ready: newest.testsReady, total: newest.testsTotal };
 }
 
-/** The facts that are read out to the caller. */
-export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
+/** The facts that are read out to the caller. @param repeat what the visit takes again. */
+export function readOutOf(visit: Visit, bill: Bill, repeat?: Repeat): ReadOutFacts {
   const patients = patientsOf(visit);
   return {
     patients: patients.map((booking) => ({
@@ -115,7 +118,15 @@ export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
     isPaid: bill.paidPaise > bill.givenBackPaise,
     paidPaise: bill.paidPaise - bill.givenBackPaise,
     overPaise: bill.overPaise,
+    ...(repeat && repeatFacts(visit, repeat)),
   };
+}
+
+/** `It is about HbA1c, in the lavender tube. Your tube did not reach the lab.` */
+function repeatFacts(visit: Visit, { samples, firstDuePaise }: Repeat) {
+  const lines = patientsOf(visit).flatMap((booking) => booking.lines);
+  const about = [aboutAgain(lines, samples), whyAgain(samples)].filter(Boolean).join(" ");
+  return { ...(samples.length > 0 && { again: about }), firstDuePaise };
 }
 
 const fasts = ({ plan }: VisitBooking) => plan.fast.hours > 0;

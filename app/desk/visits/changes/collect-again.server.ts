@@ -14,6 +14,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { pick } from "#app/lib/pick.ts";
+import { TAKEN_AGAIN } from "../again-words.ts";
 import { expectedContainers } from "../expected-containers.ts";
 import { findListPrices } from "../read/single-prices.queries.server.ts";
 import { lineShares, notTakenPaise } from "../not-taken.ts";
@@ -191,7 +192,7 @@ function addLine(
     bookingId,
     position: 0,
     itemId: null,
-    name: "Taken again",
+    name: TAKEN_AGAIN,
     category: "Other",
     quantity: 1,
     pricePaise,
