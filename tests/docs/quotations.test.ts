@@ -93,7 +93,7 @@ const COMPOSED = [
   "Too many tries. Try again at 10:05 AM.",
   "This link works once, until Tuesday 24 November, 09:00 AM.",
   "560103: we do not go there",
-  "The patient comes to the booth in {booth}.",
+  "The patient comes to the booth in {booth} on {day}, {time}.",
   "Lipid Profile at our booth in Indiranagar on Tuesday 24 November, 09:00 AM. You pay ₹900 there.",
   "… then only water until you come.",
   "found nobody at home: Nobody opens, called at 11:04 AM",

@@ -1,13 +1,13 @@
 import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
-import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import { aboutAgain } from "#app/desk/calls/planned-again.ts";
 import { whyAgain } from "#app/desk/visits/again-words.ts";
+import { AT_BOOTH, PATIENT_GOES } from "#app/desk/visits/at-booth.ts";
 import type { ReadOutFacts } from "#app/desk/visits/read-out.ts";
 import type { StatusFacts } from "#app/desk/visits/status-line.ts";
 import { countedToFill, containersOf, toFillWords } from "#app/desk/visits/to-fill.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDate } from "#app/lib/desk-times.ts";
-import { isLive, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
+import { isLive, isOnlyAtCentre, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
 import type { Repeat } from "./repeat.queries.server.ts";
 import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 
@@ -88,6 +88,7 @@ export function statusFactsOf(visit: Visit, reports: readonly PartialReport[] = 
       all: patients.length,
     },
     ...(partial && { tests: partial }),
+    ...(isOnlyAtCentre(visit) && { isAtCentre: true }),
   };
 }
 
@@ -155,6 +156,10 @@ export function placeLine(visit: Visit, boothPlace: string | undefined) {
   if (visit.atBoothAt === null) return addressLine(visit);
   return boothPlace ? `${AT_BOOTH} in ${boothPlace}` : AT_BOOTH;
 }
+
+/** Who goes to a visit that is over: a colleague, or the patient to the booth. */
+export const whoWent = ({ assignee, phlebotomist, atBoothAt }: Visit) =>
+  assignee?.name ?? phlebotomist ?? (atBoothAt === null ? "Nobody" : PATIENT_GOES);
 
 /** `Behind the fire station. Blue gate, first floor.` */
 export const doorLine = ({ landmark, door }: Visit) =>

@@ -12,7 +12,14 @@ import { ComingNote, type Outside } from "../door/coming-note.tsx";
 import type { Coming } from "../door/coming.queries.server.ts";
 import { ReadOutList } from "../patient/read-out-list.tsx";
 import { TimeFields } from "../door/time-fields.tsx";
-import { allToFillWords, doorLine, hasSamples, patientsOf, placeLine } from "../visit-summary.ts";
+import {
+  allToFillWords,
+  doorLine,
+  hasSamples,
+  patientsOf,
+  placeLine,
+  whoWent,
+} from "../visit-summary.ts";
 import { WhoGoes } from "../door/who-goes.tsx";
 
 type Props = {
@@ -128,7 +135,7 @@ function Facts({ visit, collectors, coming, outside, boothPlace }: Props) {
             {isAhead(visit) ? (
               <WhoGoes id={id} visit={visit} collectors={collectors} />
             ) : (
-              (visit.assignee?.name ?? visit.phlebotomist ?? "Nobody")
+              whoWent(visit)
             )}
           </dd>
         </div>
