@@ -8,6 +8,7 @@ import { Choices } from "#app/ui/desk/choices.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { isFocusIn } from "#app/ui/desk/use-escape.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import {
   REFUND_METHODS,
@@ -69,12 +70,7 @@ export function GiveBackForm(props: Props) {
   // Without script every field is there at once.
   const isPlain = !useHydrated();
   const around = useRef<HTMLDetailsElement>(null);
-  /** Also with the focus nowhere, as after a button that is off while it is sent. */
-  const isIn = () => {
-    const { current } = around;
-    const focused = document.activeElement;
-    return current?.open === true && (focused === document.body || current.contains(focused));
-  };
+  const isIn = () => around.current?.open === true && isFocusIn(around.current);
   useKeys(
     {
       "Ctrl+Enter": () => {

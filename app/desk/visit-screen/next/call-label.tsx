@@ -6,6 +6,7 @@ import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { LabelBody, SheetLabel } from "../sheet-label.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { AddressFields } from "../door/address-fields.tsx";
 import styles from "./call-label.module.css";
 import { ComingNote, type Outside } from "../door/coming-note.tsx";
@@ -87,6 +88,7 @@ function Fields({ visit, collectors, today, coming, outside }: Props) {
 function Facts({ visit, collectors, coming, outside, boothPlace }: Props) {
   const id = useId();
   const [isChanging, setChanging] = useState(false);
+  const address = useEscape<HTMLDivElement>(() => setChanging(false));
   const isAtBooth = visit.atBoothAt !== null;
   const place = placeLine(visit, boothPlace);
   const door = isAtBooth ? "" : doorLine(visit);
@@ -141,7 +143,7 @@ function Facts({ visit, collectors, coming, outside, boothPlace }: Props) {
         </div>
       </dl>
       {isChanging && (
-        <div className={styles.fields}>
+        <div ref={address} className={styles.fields}>
           <AddressFields {...{ visit, coming, outside }} />
         </div>
       )}
