@@ -54,7 +54,14 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   Today: () => findToday(db, { now: NOW, staffId: COLLEAGUE.id }),
   Booking: (round) =>
     loadVisitScreen(
-      { db, now: NOW, staffId: COLLEAGUE.id, secret: "secret", config: CONFIG },
+      {
+        db,
+        now: NOW,
+        staffId: COLLEAGUE.id,
+        mayGiveMore: false,
+        secret: "secret",
+        config: CONFIG,
+      },
       aPatient(round).reference,
     ),
   "New booking: a known number": (round) => familyOf(db, aPatient(round).phone, NOW),

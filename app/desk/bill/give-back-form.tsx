@@ -19,6 +19,7 @@ import {
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { BillPost } from "./bill-forms.ts";
+import { drawerWords } from "./drawer-words.ts";
 import styles from "./payment-part.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { workingDaysAfter } from "./working-days.ts";
@@ -28,6 +29,8 @@ type Props = {
   tooMuchPaise: number;
   /** More than is too much for who may. */
   mostPaise: number;
+  /** Cash in the own bag or drawer. */
+  drawerPaise: number | undefined;
   /** How it came in, so that it goes back the same way. */
   method: RefundMethod;
   /** Why it goes back as far as is known, as after a cancellation. */
@@ -150,7 +153,7 @@ export function GiveBackForm(props: Props) {
           onChange={setMethod}
           layout={3}
         />
-        {(isCash || isPlain) && <p>Cash comes out of your own bag or drawer.</p>}
+        {(isCash || isPlain) && <p>{drawerWords(paise, props.drawerPaise)}</p>}
         {(!isCash || isPlain) && (
           <>
             {!isCash && <p>{readOut(paise, method, first, now)}</p>}

@@ -1,6 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
-import { billOf } from "#app/domain/bill/bill.ts";
+import { type Bill, billOf } from "#app/domain/bill/bill.ts";
+import { mostBackOf, tooMuchOf } from "#app/domain/bill/refund.ts";
+import { findBag } from "#app/desk/tally/tally.queries.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
 import { findHistory, type HistoryEntry } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
@@ -26,7 +29,13 @@ import type { HistoryLine } from "#app/desk/history/history-list.tsx";
 import { bookedSentence } from "./patient/how-it-was-booked.ts";
 import { listDoctorNames } from "#app/desk/doctors/doctor-names.queries.server.ts";
 
-type Given = Parameters<typeof whatsappOf>[0] & { db: Db; now: Date; staffId: string };
+type Given = Parameters<typeof whatsappOf>[0] & {
+  db: Db;
+  now: Date;
+  staffId: string;
+  /** May also give back what is not too much. */
+  mayGiveMore: boolean;
+};
 
 /**
  * Everything that the screen of a visit shows; undefined when no booking has the reference. Any of the
@@ -36,6 +45,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
   const { db, now, staffId } = given;
   const visit = await findVisitByReference(db, reference);
   if (!visit) return undefined;
+  const bill = billOf(visit);
   const bookingIds = visit.bookings.map(({ id }) => id);
   const [
     entries,
@@ -53,6 +63,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     boothPlace,
     handedOver,
     repeat,
+    drawer,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
@@ -72,11 +83,12 @@ export async function loadVisitScreen(given: Given, reference: string) {
     findBoothPlace(db, visit),
     visit.payments.some(({ method }) => method === "cash") ? findHandedOver(db, visit.id) : {},
     findRepeat(db, visit),
+    canGiveBack(bill, given) ? findBag(db, staffId, dayInIndia(now)) : undefined,
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
     visit,
-    bill: billOf(visit),
+    bill,
     history: historyLines(visit, entries),
     calledAt: lastAt(entries, ({ action }) => action.startsWith("call.")),
     savedAt: lastAt(entries, ({ action }) => SAVED.has(action)),
@@ -98,6 +110,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     boothPlace,
     handedOver,
     repeat,
+    drawerPaise: drawer?.leftPaise,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({
@@ -110,6 +123,9 @@ export async function loadVisitScreen(given: Given, reference: string) {
 }
 
 export type VisitScreenData = NonNullable<Awaited<ReturnType<typeof loadVisitScreen>>>;
+
+const canGiveBack = (bill: Bill, { mayGiveMore }: Given) =>
+  (mayGiveMore ? mostBackOf(bill) : tooMuchOf(bill)) > 0;
 
 const SAVED = new Set(["visit.address", "booking.patient", "booking.doctor", "booking.note"]);
 

@@ -169,6 +169,7 @@ export function VisitScreen(props: Props) {
               upi={contact.upi}
               upiAtDoor={contact.upiAtDoor}
               mayGiveMore={props.mayGiveMore}
+              drawerPaise={props.drawerPaise}
               addedTo={(id) => changing.netOf({ id }).added}
             >
               <ReceiptPart
