@@ -42,7 +42,7 @@ export const deskScreens = (
   Today: () => findToday(db, { now, staffId: COLLEAGUE.id }),
   Booking: (patient) =>
     loadVisitScreen(
-      { db, now, staffId: COLLEAGUE.id, secret: "secret", config: CONFIG },
+      { db, now, staffId: COLLEAGUE.id, mayGiveMore: false, secret: "secret", config: CONFIG },
       patient.reference,
     ),
   "New booking: a known number": (patient) => familyOf(db, patient.phone, now),

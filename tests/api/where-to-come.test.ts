@@ -123,7 +123,7 @@ describe.each(databases)("§2 after booking: where to come, on $name", ({ freshD
     const { check, send, coming, stored, ticket } = await given(db);
     await check("560103");
     for (const _ of [1, 2]) expect(await send("booth", {})).toEqual({ status: 200, success: true });
-    expect(await coming()).toBe("The patient comes to the booth.");
+    expect(await coming()).toBe("The patient comes to the booth on Sun 22 Nov, 09:00 AM.");
     expect(await stored()).toMatchObject({ pincode: "560103", chargePaise: null });
     expect((await ticket())?.visit.atBooth).toBe(true);
     const entries = await db.selectFrom("history").select("action").execute();
@@ -138,7 +138,9 @@ describe.each(databases)("§2 after booking: where to come, on $name", ({ freshD
     await send("booth", {});
     await check("560099");
     expect(await stored()).toMatchObject({ pincode: "560099", chargePaise: null });
-    expect(await coming()).toBe("The patient comes to the booth in Indiranagar.");
+    expect(await coming()).toBe(
+      "The patient comes to the booth in Indiranagar on Sun 22 Nov, 09:00 AM.",
+    );
     await check("560038");
     expect(await coming()).toBe("560038: we come here. Visit charge ₹100, on the bill.");
     expect((await ticket())?.visit.atBooth).toBeUndefined();

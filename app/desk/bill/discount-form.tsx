@@ -3,6 +3,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import { SelectField, TextField } from "#app/ui/desk/typed-fields.tsx";
@@ -24,6 +25,7 @@ export function DiscountForm({ visitId, bill }: Props) {
       if (ok) setOpen(false);
     },
   });
+  const form = useEscape<HTMLFormElement>(() => setOpen(false));
   if (!open)
     return (
       <p className={styles.closed}>
@@ -41,6 +43,7 @@ export function DiscountForm({ visitId, bill }: Props) {
     refused?.field === field ? { error: refused.message } : {};
   return (
     <PostForm
+      ref={form}
       className={styles.form}
       request={{ intent: "discount", visit: visitId }}
       onSend={(typed) =>

@@ -8,6 +8,7 @@ import { Choices } from "#app/ui/desk/choices.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { isFocusIn } from "#app/ui/desk/use-escape.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import {
   REFUND_METHODS,
@@ -18,6 +19,7 @@ import {
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { BillPost } from "./bill-forms.ts";
+import { drawerWords } from "./drawer-words.ts";
 import styles from "./payment-part.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { workingDaysAfter } from "./working-days.ts";
@@ -27,6 +29,8 @@ type Props = {
   tooMuchPaise: number;
   /** More than is too much for who may. */
   mostPaise: number;
+  /** Cash in the own bag or drawer. */
+  drawerPaise: number | undefined;
   /** How it came in, so that it goes back the same way. */
   method: RefundMethod;
   /** Why it goes back as far as is known, as after a cancellation. */
@@ -69,12 +73,7 @@ export function GiveBackForm(props: Props) {
   // Without script every field is there at once.
   const isPlain = !useHydrated();
   const around = useRef<HTMLDetailsElement>(null);
-  /** Also with the focus nowhere, as after a button that is off while it is sent. */
-  const isIn = () => {
-    const { current } = around;
-    const focused = document.activeElement;
-    return current?.open === true && (focused === document.body || current.contains(focused));
-  };
+  const isIn = () => around.current?.open === true && isFocusIn(around.current);
   useKeys(
     {
       "Ctrl+Enter": () => {
@@ -154,7 +153,7 @@ export function GiveBackForm(props: Props) {
           onChange={setMethod}
           layout={3}
         />
-        {(isCash || isPlain) && <p>Cash comes out of your own bag or drawer.</p>}
+        {(isCash || isPlain) && <p>{drawerWords(paise, props.drawerPaise)}</p>}
         {(!isCash || isPlain) && (
           <>
             {!isCash && <p>{readOut(paise, method, first, now)}</p>}

@@ -19,6 +19,8 @@ type Props = {
   payments: readonly { method: "cash" | "upi" | "advance" }[];
   /** Also of money that is not too much. */
   mayGiveMore: boolean;
+  /** Cash in the own bag or drawer; undefined where nothing can be given back. */
+  drawerPaise: number | undefined;
   isCancelled: boolean;
   /** There is a visit left that it could be kept for. */
   mayKeep: boolean;
@@ -66,6 +68,7 @@ export function GiveBack(props: Props) {
           visitId={visitId}
           tooMuchPaise={tooMuchPaise}
           mostPaise={mostPaise}
+          drawerPaise={props.drawerPaise}
           method={payments.at(-1)?.method === "cash" ? "cash" : "upi"}
           because={isCancelled ? "Cancelled" : undefined}
           now={now}

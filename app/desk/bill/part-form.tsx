@@ -8,6 +8,7 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import { checkParts, type PartsField, paysWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import type { PaidOf } from "#app/domain/bill/payment-words.ts";
 import { REST_COMES, type RestComes } from "#app/domain/bill/rest-of-bill.ts";
+import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { BillPost } from "./bill-forms.ts";
@@ -67,6 +68,11 @@ export function PartForm({ visitId, duePaise, of, sex }: Props) {
     change({ ...request, ...typed, upiReference, rest });
   }
 
+  const around = useEscape<HTMLDetailsElement>((details) => {
+    if (!details.open) return false;
+    details.open = false;
+    return true;
+  });
   const field = (method: keyof typeof NOTHING, label: string) => (
     <TextField
       label={label}
@@ -79,7 +85,7 @@ export function PartForm({ visitId, duePaise, of, sex }: Props) {
     />
   );
   return (
-    <details className={styles.code} open={before !== undefined}>
+    <details ref={around} className={styles.code} open={before !== undefined}>
       <summary>A part, or cash and UPI</summary>
       <PostForm
         className={styles.form}

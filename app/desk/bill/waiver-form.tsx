@@ -2,6 +2,7 @@ import { useState } from "react";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import { SelectField } from "#app/ui/desk/typed-fields.tsx";
@@ -22,6 +23,7 @@ export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
       return !answer.ok && answer.reason === "invalid";
     },
   });
+  const form = useEscape<HTMLFormElement>(() => setOpen(false));
   if (!charge?.paise) return null;
   const send = (reason: string) => change({ intent: "waive-charge", visit: visitId, reason });
   if (waiver)
@@ -42,6 +44,7 @@ export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
     );
   return (
     <PostForm
+      ref={form}
       className={styles.form}
       request={{ intent: "waive-charge", visit: visitId }}
       onSend={(typed) => {

@@ -1,5 +1,7 @@
 import text from "#app/ui/text.module.css";
-import type { VisitBooking } from "#app/domain/visits/visit.ts";
+import { TAKEN_AGAIN } from "#app/desk/visits/again-words.ts";
+import { joined } from "#app/domain/visit-plan/joined-names.ts";
+import type { VisitBooking, VisitLine } from "#app/domain/visits/visit.ts";
 import { lineName, linePaise } from "./line-name.ts";
 import type { NetChanges } from "./net-changes.ts";
 import { bookedReportWords, containerWords } from "./row-facts.ts";
@@ -28,7 +30,7 @@ export const BookedRows = ({ booking, name, visit, net, boothPlace }: Props) => 
         <TestRow
           key={line.position}
           item={orderableOf(line)}
-          name={lineName(line)}
+          name={bookedName(line)}
           pricePaise={linePaise(line)}
           kind={net.added.includes(line.name) ? "added" : "stays"}
           atCentre={line.atCentre}
@@ -52,3 +54,9 @@ export const BookedRows = ({ booking, name, visit, net, boothPlace }: Props) => 
     </tbody>
   </table>
 );
+
+/** A line that takes samples again has no name of its own: it says the tests. */
+const bookedName = (line: VisitLine) =>
+  line.name === TAKEN_AGAIN && line.tests.length > 0
+    ? `${TAKEN_AGAIN}: ${joined(line.tests.map(({ name }) => name))}`
+    : lineName(line);

@@ -2,6 +2,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { noteFirstCall } from "#app/domain/calls/first-call.server.ts";
 import { setCall, type Subject } from "#app/domain/calls/set-call.server.ts";
+import { isNotTakenAgain } from "#app/domain/visits/taken-again.server.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import {
   changeRow,
@@ -91,7 +92,7 @@ async function owedSince(trx: Db, visitId: string) {
     .where("visitId", "=", visitId)
     .where("state", "in", ["not-taken", "missing", "rejected"])
     .where("comesAgain", "=", 1)
-    .where("repeatedById", "is", null)
+    .where(isNotTakenAgain)
     .where("status", "in", ["collected", "reported"])
     .execute();
   const moments = (of: (state: string) => boolean, at: "collectedAt" | "countedAt") =>

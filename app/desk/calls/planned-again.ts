@@ -12,20 +12,33 @@ import type { WaitingVisit } from "./waiting.queries.server.ts";
  */
 export function plannedAgain({ again, bookings }: WaitingVisit, paise: number) {
   const lines = bookings.flatMap((booking) => booking.lines);
-  const containers = [...new Set(again.map(({ container }) => container))].map((container) => ({
-    name: inSentence(containerName(container)),
-    isTube: isBloodTube(container),
-    tests: joined(testsIn(lines, [{ container }])),
-  }));
-  const known = containers.filter(({ tests }) => tests !== "");
-  const where = known.map(
-    ({ name, isTube, tests }) => `${tests}, in the ${name}${isTube ? " tube" : ""}`,
-  );
-  const about = where.length > 0 ? `It is about ${where.join("; ")}. ` : "";
+  const known = containersOf(lines, again);
+  const about = aboutAgain(lines, again);
   return {
     ...(known.length > 0 && {
       what: known.map(({ name, tests }) => `${name}: ${tests}`).join("; "),
     }),
-    also: `Read out: “${about}${againWords(again, paise)}”`,
+    also: `Read out: “${about && `${about} `}${againWords(again, paise)}”`,
   };
 }
+
+type Lines = Parameters<typeof testsIn>[0];
+type Again = readonly { container: string }[];
+
+/** `It is about Fasting Blood Sugar, in the grey tube.`; blank where no test of the lines needs one of them. */
+export function aboutAgain(lines: Lines, again: Again) {
+  const where = containersOf(lines, again).map(
+    ({ name, isTube, tests }) => `${tests}, in the ${name}${isTube ? " tube" : ""}`,
+  );
+  return where.length > 0 ? `It is about ${where.join("; ")}.` : "";
+}
+
+/** The containers that are taken again, each with its tests. */
+const containersOf = (lines: Lines, again: Again) =>
+  [...new Set(again.map(({ container }) => container))]
+    .map((container) => ({
+      name: inSentence(containerName(container)),
+      isTube: isBloodTube(container),
+      tests: joined(testsIn(lines, [{ container }])),
+    }))
+    .filter(({ tests }) => tests !== "");

@@ -1,6 +1,8 @@
 import { containersOf } from "#app/domain/lab-tests/container.ts";
+import type { BookedTest } from "#app/domain/booking/booking.queries.server.ts";
 import { capitalised, joined } from "#app/domain/visit-plan/joined-names.ts";
 import { againWords } from "#app/desk/visits/again-words.ts";
+import { repeatWords } from "#app/desk/visits/repeat-words.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
@@ -29,7 +31,7 @@ type Owing = Booking & { later: Booking["notTaken"] };
 const owedOf = (booking: Booking): Owing => ({
   ...booking,
   later: booking.notTaken.filter(
-    ({ comesAgain, repeatedById }) => comesAgain === 1 && repeatedById === null,
+    ({ comesAgain, again }) => comesAgain === 1 && again !== "planned",
   ),
 });
 
@@ -46,7 +48,7 @@ function notTaken(owing: readonly Owing[]): Waits | undefined {
     what: notTakenWords(owing),
     when: undefined,
     also: paise === 0 ? "Comes again, free" : "Comes again, no visit charge",
-    marks: [PLAN, ...paidMarks(paise)],
+    marks: [PLAN, ...paidMarks(paise), ...cancelledMarks(owing)],
   };
 }
 
@@ -62,7 +64,7 @@ function askedAgain(owing: readonly Owing[]): Waits | undefined {
     ...ofWhom(owing),
     what: itemsInWords(owing.flatMap(({ lines, asked: own }) => testsIn(lines, own))),
     also: `Read out: “${againWords(asked)}”`,
-    marks: reasonMarks(owing),
+    marks: [...reasonMarks(owing), ...cancelledMarks(owing)],
   };
 }
 
@@ -87,7 +89,7 @@ function both(
     what: `${notTakenWords(drawnLater)}${costs}. ${askedWords(askedFor)}: paid already`,
     when: undefined,
     also: `One visit takes all of it, no visit charge${readOut}`,
-    marks: [PLAN, ...paidMarks(paise), ...reasonMarks(askedFor)],
+    marks: [PLAN, ...paidMarks(paise), ...reasonMarks(askedFor), ...cancelledMarks(owing)],
   };
 }
 
@@ -97,6 +99,12 @@ const thenWords = (paise: number) => `${formatRupees(rupees(paise))} is paid the
 
 const paidMarks = (paise: number | undefined): DeskMark[] =>
   paise ? [{ icon: "warning", words: thenWords(paise) }] : [];
+
+/** Where a visit was to take it again, and does not any more. */
+const cancelledMarks = (owing: readonly Owing[]): DeskMark[] =>
+  owing.some(({ later, asked }) => [...later, ...asked].some(({ again }) => again === "cancelled"))
+    ? [{ icon: "warning", words: repeatWords("cancelled") }]
+    : [];
 
 /** `Haemolysed`, `Missing` */
 const reasonMarks = (owing: readonly Owing[]): DeskMark[] =>
@@ -148,7 +156,10 @@ function askedWords(owing: readonly Owing[]) {
 }
 
 /** The tests that are measured from these containers, by name. */
-export function testsIn(lines: Booking["lines"], containers: readonly { container: string }[]) {
+export function testsIn(
+  lines: readonly { tests: readonly BookedTest[] }[],
+  containers: readonly { container: string }[],
+) {
   const missing = new Set(containers.map(({ container }) => containerName(container)));
   return lines
     .flatMap((line) => line.tests)

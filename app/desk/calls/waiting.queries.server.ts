@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { isNotTakenAgain } from "#app/domain/visits/taken-again.server.ts";
 import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { findPaid } from "./paid.queries.server.ts";
-import { findRepeated, findToTake, TO_TAKE } from "./samples-to-take.queries.server.ts";
+import { findOwed, findRepeated, findToTake, TO_TAKE } from "./samples-to-take.queries.server.ts";
 import { findSlotsAhead } from "./slots-ahead.queries.server.ts";
 
 /** Who waits to be called. Conditions are literal where an index holds the waiting rows only. */
@@ -50,20 +51,6 @@ const selectShut = (db: Db) =>
     .where("status", "=", sql.lit("no-show"))
     .where("noShowReason", "is not", null);
 
-/**
- * Containers that were not filled, or that the laboratory asks for again, and that have no visit for it
- * yet.
- */
-const selectOwed = (db: Db) =>
-  db
-    .selectFrom("samples")
-    .innerJoin("bookings", "bookings.id", "samples.bookingId")
-    .where("state", "in", TO_TAKE)
-    .where("comesAgain", "=", sql.lit(1))
-    .where("repeatedById", "is", null)
-    .where("status", "in", ["collected", "reported"])
-    .where("erasedAt", "is", null);
-
 const selectOpenCallbacks = (db: Db) =>
   db.selectFrom("callbacks").where("status", "in", [sql.lit("pending"), sql.lit("no-answer")]);
 
@@ -86,7 +73,7 @@ async function findVisitIds(db: Db) {
     .where("origin", "=", "recollect")
     .execute();
   const shut = await selectShut(db).select("visitId").limit(MOST_ROWS).execute();
-  const owed = await selectOwed(db).select("visitId").limit(MOST_ROWS).execute();
+  const owed = await findOwed(db, MOST_ROWS);
   const rows = [...pending, ...asked, ...again, ...shut, ...owed];
   return Array.from(new Set(rows.map(({ visitId }) => visitId)));
 }
@@ -129,8 +116,8 @@ async function findVisits(db: Db, ids: readonly string[]) {
       notTaken: (toTake.get(booking.id) ?? []).filter(({ state }) => state === "not-taken"),
       /** Those that were filled, and that the laboratory asks for again. */
       asked: (toTake.get(booking.id) ?? []).filter(
-        ({ state, comesAgain, repeatedById }) =>
-          state !== "not-taken" && comesAgain === 1 && repeatedById === null,
+        ({ state, comesAgain, again: planned }) =>
+          state !== "not-taken" && comesAgain === 1 && planned !== "planned",
       ),
     })),
     ({ visitId }) => visitId,
@@ -210,7 +197,7 @@ export async function countToCall(db: Db, now: Date) {
             .whereRef("bookings.visitId", "=", "calls.subjectId")
             .where("state", "in", TO_TAKE)
             .where("comesAgain", "=", sql.lit(1))
-            .where("repeatedById", "is", null)
+            .where(isNotTakenAgain)
             .where("status", "in", ["collected", "reported"]),
         ),
         exists(
@@ -233,7 +220,7 @@ async function countWaiting(db: Db) {
   const pending = await selectPending(db).select("visitId").execute();
   const asked = await selectAsked(db).select("visitId").execute();
   const shut = await selectShut(db).select("visitId").execute();
-  const owed = await selectOwed(db).select("visitId").execute();
+  const owed = await findOwed(db);
   const visits = new Set([...pending, ...asked, ...shut, ...owed].map(({ visitId }) => visitId));
   const { count: callbacks } = await selectOpenCallbacks(db)
     .select((of) => of.fn.countAll().as("count"))

@@ -4,6 +4,8 @@ import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { atDesk, doAndUndo, MONDAY, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
+import { givenRules } from "#tests/databases/given-rules.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { markAbsent, markPresent } from "./absence.service.server.ts";
@@ -40,6 +42,24 @@ describe.each(databases)("§10 visits: not working, on $name", ({ freshDb }) => 
     expect(await goesTo(db, "visit of b2")).toBe("ravi");
     const [entry] = await findHistory(db, { visitId: "visit of b1" });
     expect(entry?.action).toBe("visit.unassigned");
+  });
+
+  test("a visit outside the area goes to no colleague before it is decided", async () => {
+    const db = await freshDb();
+    await givenDay(db);
+    await givenRules(db, { ...DEFAULT_RULES, pincodes: ["560038"] });
+    await db
+      .updateTable("visits")
+      .set({ pincode: "560103", chargePaise: null })
+      .where("id", "=", "visit of b1")
+      .execute();
+    expect(
+      await refusedChange(atDesk(db, "08:30"), (trx, by) => markAbsent(trx, by, absent("asha"))),
+    ).toBe(
+      "DS-B1 is not assigned. We do not come to 560103. On the booking choose “Come for once” or “Cancel: out of our area” first.",
+    );
+    await doAndUndo(db, "08:31", (trx, by) => markAbsent(trx, by, absent("")));
+    expect(await goesTo(db, "visit of b1")).toBeNull();
   });
 
   test("open visits go to a colleague, who has to work on that day", async () => {

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { refuseOutside } from "#app/desk/visits/changes/outside-area.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
@@ -18,7 +19,11 @@ type Span = {
   until?: string | undefined;
 };
 
-/** Each visit's history says so too; the changes stand once, in the entry that can be undone. */
+/**
+ * Gives the visits of a colleague to another one, or to nobody; to another one only where it is decided that
+ * somebody goes. Each visit's history says so too; the changes stand once, in the
+ * entry that can be undone.
+ */
 export async function handOverVisits(
   trx: Db,
   by: By,
@@ -33,6 +38,7 @@ export async function handOverVisits(
   for (const { id } of rows) {
     const visit = await holdVisit(trx, id);
     if (!isOpen(visit.status)) continue;
+    if (taker) await refuseOutside(trx, id, `${visit.live[0]?.reference} is not assigned`);
     count += 1;
     const goes = taker
       ? { assigneeId: taker.id, phlebotomist: firstName(taker.name) }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { receiptPath } from "#app/domain/receipts/receipt-number.ts";
 import styles from "./receipt-part.module.css";
@@ -71,6 +72,7 @@ type ValidProps = {
 
 function Valid({ number, send, cancel, busy }: ValidProps) {
   const [isAsking, setAsking] = useState(false);
+  const question = useEscape<HTMLDivElement>(() => setAsking(false));
   return (
     <>
       <p>
@@ -93,7 +95,12 @@ function Valid({ number, send, cancel, busy }: ValidProps) {
         )}
       </div>
       {isAsking && (
-        <div className={styles.question} role="group" aria-label="Cancel this receipt?">
+        <div
+          ref={question}
+          className={styles.question}
+          role="group"
+          aria-label="Cancel this receipt?"
+        >
           <p>Cancel {number}? It keeps its number, and this cannot be undone.</p>
           <div className={styles.buttons}>
             <DeskButton disabled={busy} onClick={() => cancel?.()}>

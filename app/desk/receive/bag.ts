@@ -1,5 +1,5 @@
 import type { BookingStatus } from "#app/domain/booking/booking-status.ts";
-import type { VisitSample } from "#app/domain/visits/visit.ts";
+import { isTakenAgain, type VisitSample } from "#app/domain/visits/visit.ts";
 
 /** The containers that come to the lab on a day, by who brings them (product §10: Receive). */
 
@@ -45,7 +45,8 @@ export const containersIn = ({ patients }: Pick<Bag, "patients">) =>
 
 /** True while the desk has to do something about it: count it, find it, or plan to take it again. */
 export const isOpen = ({ state, repeatedBy }: Pick<BagContainer, "state" | "repeatedBy">) =>
-  state === "collected" || ((state === "missing" || state === "rejected") && repeatedBy === null);
+  state === "collected" ||
+  ((state === "missing" || state === "rejected") && !isTakenAgain({ repeatedBy }));
 
 export function bagState(bag: Pick<Bag, "patients">): BagState {
   const containers = containersIn(bag);
@@ -72,7 +73,7 @@ export const inOrder = (bags: readonly Bag[]) =>
 /** Where a scan goes by default: the next expected container, then a missing one. */
 export const nextExpected = (bag: Pick<Bag, "patients">) =>
   containersIn(bag).find(({ state }) => state === "collected") ??
-  containersIn(bag).find(({ state, repeatedBy }) => state === "missing" && repeatedBy === null);
+  containersIn(bag).find((one) => one.state === "missing" && !isTakenAgain(one));
 
 /** The container of one patient that is expected next, then one that was missed. */
 export const nextOf = ({ patients }: Pick<Bag, "patients">, bookingId: string | undefined) =>

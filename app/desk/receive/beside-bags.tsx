@@ -1,3 +1,4 @@
+import { isTakenAgain } from "#app/domain/visits/visit.ts";
 import { patientOf } from "./bag.ts";
 import { NextPanel } from "./next-panel.tsx";
 import type { Receive } from "./receive.queries.server.ts";
@@ -39,7 +40,7 @@ export function BesideBags({ receive, counting }: Props) {
       <UnsettledPanels
         unsettled={unsettled}
         times={times}
-        rejecting={rejecting?.container.repeatedBy === null ? rejecting : undefined}
+        rejecting={rejecting && !isTakenAgain(rejecting.container) ? rejecting : undefined}
         isBeside={unplaced !== undefined}
         busy={settle.busy}
         onChange={settle.change}

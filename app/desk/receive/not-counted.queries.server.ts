@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { isNotTakenAgain } from "#app/domain/visits/taken-again.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { areBagsLate } from "./late-bags.ts";
@@ -27,7 +28,7 @@ export async function countOpen(db: Db, day: string) {
     .where("collectedAt", "<", startOfDay(dayAfter(day)))
     .where("bookings.status", "in", ["collected", "reported"])
     .where("state", "in", ["collected", "missing", "rejected"])
-    .where("repeatedById", "is", null)
+    .where(isNotTakenAgain)
     .executeTakeFirstOrThrow();
   return Number(open);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
-import { isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
+import { isTakenAgain, isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { type Bag, type BagContainer, type BagPatient } from "./bag.ts";
 import { containerOf, containersInWords, failWords, goOnWords } from "./receive-words.ts";
@@ -63,8 +63,8 @@ export async function findUnsettled(db: Db, bags: readonly Bag[], now: Date): Pr
     });
 }
 
-const isWorry = ({ state, repeatedBy }: BagContainer) =>
-  (state === "missing" || state === "rejected") && repeatedBy === null;
+const isWorry = (one: BagContainer) =>
+  (one.state === "missing" || one.state === "rejected") && !isTakenAgain(one);
 
 function worryOf(
   { bag, patient, container }: Uncertain,

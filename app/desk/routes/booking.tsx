@@ -18,14 +18,15 @@ import type { Route } from "./+types/booking";
 export const loader = deskLoader("work-on-bookings", async (given) => {
   const { now, staff, params, url } = given;
   const reference = params.reference ?? "";
-  const screen = await loadVisitScreen({ ...given, staffId: staff.id }, reference);
+  const mayGiveMore = staff.may("give-back-more");
+  const screen = await loadVisitScreen({ ...given, staffId: staff.id, mayGiveMore }, reference);
   if (!screen) throw data(noBooking(reference), { status: 404 });
   return {
     ...screen,
     now,
     staffId: staff.id,
     mayChooseFull: staff.may("choose-full-slot"),
-    mayGiveMore: staff.may("give-back-more"),
+    mayGiveMore,
     mayCancelReceipt: staff.may("cancel-receipt"),
     mayPublish: staff.may("publish-reports"),
     mayComeOnce: staff.may("come-for-once"),

@@ -5,6 +5,8 @@ import { isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts"
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import type { Repeat } from "./repeat.queries.server.ts";
 import { isFastingVisit, patientsOf } from "./visit-summary.ts";
 
 type Waits = Pick<ToCall, "minutes" | "isLate" | "marks">;
@@ -29,6 +31,13 @@ export const criticalMarks = (values: readonly { toldAt: string | null }[]): Des
     ? [{ icon: "alert", words: "Critical value, nobody is told", tone: "bad" }]
     : [{ icon: "alert", words: "Critical value, told" }];
 };
+
+/** `₹500 of DS-6T3R is still to pay`: what the first visit left open, where its samples are taken again. */
+export function repeatMarks(visit: Visit, repeat: Repeat | undefined): DeskMark[] {
+  if (!repeat || repeat.firstDuePaise === 0 || !isAhead(visit) || isErasedVisit(visit)) return [];
+  const due = formatRupees(rupees(repeat.firstDuePaise));
+  return [{ icon: "warning", words: `${due} of ${visit.repeats?.reference} is still to pay` }];
+}
 
 function waitingMark({ minutes, isLate }: Waits): DeskMark {
   const { figure, unit } = waitInWords(minutes);

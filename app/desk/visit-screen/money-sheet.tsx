@@ -27,6 +27,8 @@ type Props = {
   upiAtDoor: string | undefined;
   /** Also of money that is not too much. */
   mayGiveMore: boolean;
+  /** Cash in the own bag or drawer; undefined where nothing can be given back. */
+  drawerPaise: number | undefined;
   /** The names of what was added to a booking since it was made. */
   addedTo: (bookingId: string) => readonly string[];
   /** The receipt, below the payment. */
@@ -83,6 +85,7 @@ export function PaySheet(props: Props) {
         refunds={visit.refunds}
         payments={visit.payments}
         mayGiveMore={mayGiveMore}
+        drawerPaise={props.drawerPaise}
         isCancelled={visit.status === "cancelled"}
         mayKeep={visit.status !== "cancelled" && !isErasedVisit(visit)}
         now={now}

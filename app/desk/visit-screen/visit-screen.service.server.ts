@@ -1,6 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
-import { billOf } from "#app/domain/bill/bill.ts";
+import { type Bill, billOf } from "#app/domain/bill/bill.ts";
+import { mostBackOf, tooMuchOf } from "#app/domain/bill/refund.ts";
+import { findBag } from "#app/desk/tally/tally.queries.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
 import { findHistory, type HistoryEntry } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
@@ -19,13 +22,20 @@ import type { Visit } from "#app/domain/visits/visit.ts";
 import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { cancelledWords } from "#app/domain/receipts/receipt-words.ts";
 import { listReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
+import { findRepeat } from "./repeat.queries.server.ts";
 import { findBoothPlace } from "./patient/booth-place.queries.server.ts";
 import { changedWords } from "./patient/changed-tests-words.ts";
 import type { HistoryLine } from "#app/desk/history/history-list.tsx";
 import { bookedSentence } from "./patient/how-it-was-booked.ts";
 import { listDoctorNames } from "#app/desk/doctors/doctor-names.queries.server.ts";
 
-type Given = Parameters<typeof whatsappOf>[0] & { db: Db; now: Date; staffId: string };
+type Given = Parameters<typeof whatsappOf>[0] & {
+  db: Db;
+  now: Date;
+  staffId: string;
+  /** May also give back what is not too much. */
+  mayGiveMore: boolean;
+};
 
 /**
  * Everything that the screen of a visit shows; undefined when no booking has the reference. Any of the
@@ -35,6 +45,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
   const { db, now, staffId } = given;
   const visit = await findVisitByReference(db, reference);
   if (!visit) return undefined;
+  const bill = billOf(visit);
   const bookingIds = visit.bookings.map(({ id }) => id);
   const [
     entries,
@@ -51,6 +62,8 @@ export async function loadVisitScreen(given: Given, reference: string) {
     listPrices,
     boothPlace,
     handedOver,
+    repeat,
+    drawer,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
@@ -69,11 +82,13 @@ export async function loadVisitScreen(given: Given, reference: string) {
       : new Map<string, number>(),
     findBoothPlace(db, visit),
     visit.payments.some(({ method }) => method === "cash") ? findHandedOver(db, visit.id) : {},
+    findRepeat(db, visit),
+    canGiveBack(bill, given) ? findBag(db, staffId, dayInIndia(now)) : undefined,
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
     visit,
-    bill: billOf(visit),
+    bill,
     history: historyLines(visit, entries),
     calledAt: lastAt(entries, ({ action }) => action.startsWith("call.")),
     savedAt: lastAt(entries, ({ action }) => SAVED.has(action)),
@@ -94,6 +109,8 @@ export async function loadVisitScreen(given: Given, reference: string) {
     listPrices,
     boothPlace,
     handedOver,
+    repeat,
+    drawerPaise: drawer?.leftPaise,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({
@@ -106,6 +123,9 @@ export async function loadVisitScreen(given: Given, reference: string) {
 }
 
 export type VisitScreenData = NonNullable<Awaited<ReturnType<typeof loadVisitScreen>>>;
+
+const canGiveBack = (bill: Bill, { mayGiveMore }: Given) =>
+  (mayGiveMore ? mostBackOf(bill) : tooMuchOf(bill)) > 0;
 
 const SAVED = new Set(["visit.address", "booking.patient", "booking.doctor", "booking.note"]);
 

@@ -9,7 +9,7 @@ import { CallPart } from "#app/desk/calls/call-outcome.tsx";
 import { CallLabel } from "./next/call-label.tsx";
 import { ErasedLabel } from "./next/erased-label.tsx";
 import { ChangedMeanwhile } from "./next/changed-meanwhile.tsx";
-import { criticalMarks, headMarks } from "./head-marks.ts";
+import { criticalMarks, headMarks, repeatMarks } from "./head-marks.ts";
 import { HistorySheet } from "./history-sheet.tsx";
 import { JoinBox } from "./next/join-box.tsx";
 import { hasNextButtons, NextButtons } from "./next/next-buttons.tsx";
@@ -75,7 +75,11 @@ export function VisitScreen(props: Props) {
         visit={visit}
         pencil={only && !isFamily && correcting.namePencil(only)}
         place={place}
-        marks={[...criticalMarks(critical), ...headMarks(visit, waits, today)]}
+        marks={[
+          ...criticalMarks(critical),
+          ...headMarks(visit, waits, today),
+          ...repeatMarks(visit, props.repeat),
+        ]}
         next={hasNextButtons(actions) && <NextButtons {...{ visit, actions, now }} />}
       />
       <ChangedMeanwhile changes={changes} />
@@ -165,6 +169,7 @@ export function VisitScreen(props: Props) {
               upi={contact.upi}
               upiAtDoor={contact.upiAtDoor}
               mayGiveMore={props.mayGiveMore}
+              drawerPaise={props.drawerPaise}
               addedTo={(id) => changing.netOf({ id }).added}
             >
               <ReceiptPart

@@ -1,11 +1,14 @@
 import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
-import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
+import { aboutAgain } from "#app/desk/calls/planned-again.ts";
+import { whyAgain } from "#app/desk/visits/again-words.ts";
+import { AT_BOOTH, PATIENT_GOES } from "#app/desk/visits/at-booth.ts";
 import type { ReadOutFacts } from "#app/desk/visits/read-out.ts";
 import type { StatusFacts } from "#app/desk/visits/status-line.ts";
 import { countedToFill, containersOf, toFillWords } from "#app/desk/visits/to-fill.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDate } from "#app/lib/desk-times.ts";
-import { isLive, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
+import { isLive, isOnlyAtCentre, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
+import type { Repeat } from "./repeat.queries.server.ts";
 import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 
 /** What the head and the first label of a visit say (product §10: Booking). */
@@ -85,6 +88,7 @@ export function statusFactsOf(visit: Visit, reports: readonly PartialReport[] = 
       all: patients.length,
     },
     ...(partial && { tests: partial }),
+    ...(isOnlyAtCentre(visit) && { isAtCentre: true }),
   };
 }
 
@@ -95,8 +99,8 @@ function partialOf([newest]: readonly PartialReport[]) {
   return { ready: newest.testsReady, total: newest.testsTotal };
 }
 
-/** The facts that are read out to the caller. */
-export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
+/** The facts that are read out to the caller. @param repeat what the visit takes again. */
+export function readOutOf(visit: Visit, bill: Bill, repeat?: Repeat): ReadOutFacts {
   const patients = patientsOf(visit);
   return {
     patients: patients.map((booking) => ({
@@ -115,7 +119,15 @@ export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
     isPaid: bill.paidPaise > bill.givenBackPaise,
     paidPaise: bill.paidPaise - bill.givenBackPaise,
     overPaise: bill.overPaise,
+    ...(repeat && repeatFacts(visit, repeat)),
   };
+}
+
+/** `It is about HbA1c, in the lavender tube. Your tube did not reach the lab.` */
+function repeatFacts(visit: Visit, { samples, firstDuePaise }: Repeat) {
+  const lines = patientsOf(visit).flatMap((booking) => booking.lines);
+  const about = [aboutAgain(lines, samples), whyAgain(samples)].filter(Boolean).join(" ");
+  return { ...(samples.length > 0 && { again: about }), firstDuePaise };
 }
 
 const fasts = ({ plan }: VisitBooking) => plan.fast.hours > 0;
@@ -144,6 +156,10 @@ export function placeLine(visit: Visit, boothPlace: string | undefined) {
   if (visit.atBoothAt === null) return addressLine(visit);
   return boothPlace ? `${AT_BOOTH} in ${boothPlace}` : AT_BOOTH;
 }
+
+/** Who goes to a visit that is over: a colleague, or the patient to the booth. */
+export const whoWent = ({ assignee, phlebotomist, atBoothAt }: Visit) =>
+  assignee?.name ?? phlebotomist ?? (atBoothAt === null ? "Nobody" : PATIENT_GOES);
 
 /** `Behind the fire station. Blue gate, first floor.` */
 export const doorLine = ({ landmark, door }: Visit) =>

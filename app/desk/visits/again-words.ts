@@ -4,6 +4,9 @@ import type { VisitSample } from "#app/domain/visits/visit.ts";
 
 /** What a patient is told of a sample that is taken again; never which test (product §10: Receive). */
 
+/** What is booked for a visit that takes samples again, in one line of its bill. */
+export const TAKEN_AGAIN = "Taken again";
+
 type Useless = Pick<VisitSample, "container" | "state" | "reason">;
 
 /** What happened to the blood itself: a patient who hears "damaged" looks for whose fault it was. */
@@ -32,16 +35,34 @@ function because(sample: Useless) {
  * @param paise what was not paid, because it was not taken the first time.
  */
 export function againWords(samples: readonly Useless[], paise = 0) {
+  const spoilt = spoiltWords(samples);
+  if (spoilt)
+    return `${spoilt} We take ${samples.length === 1 ? "it" : "them"} again, free. ${NOT_THEIRS}`;
+  const pays = paise > 0 ? formatRupees(rupees(paise)) : "nothing";
+  return `${whyOf(samples)} We come again, you pay ${pays}.`;
+}
+
+/** The same without what follows of it: `Your tube was too long on the way.` */
+export function whyAgain(samples: readonly Useless[]) {
+  const spoilt = spoiltWords(samples);
+  return spoilt ? `${spoilt} ${NOT_THEIRS}` : whyOf(samples);
+}
+
+const NOT_THEIRS = "It was nothing you did.";
+
+/** `One tube could not be used.`; undefined where something else happened to one of them. */
+function spoiltWords(samples: readonly Useless[]) {
   const [first] = samples;
-  if (first && samples.every(({ state, reason }) => state === "rejected" && UNUSABLE.has(reason)))
-    return samples.length === 1
-      ? `One ${whatOf(first)} could not be used. We take it again, free. It was nothing you did.`
-      : `${samples.length} samples could not be used. We take them again, free. It was nothing you did.`;
+  if (!first || !samples.every(({ state, reason }) => state === "rejected" && UNUSABLE.has(reason)))
+    return undefined;
+  const what = samples.length === 1 ? `One ${whatOf(first)}` : `${samples.length} samples`;
+  return `${what} could not be used.`;
+}
+
+function whyOf(samples: readonly Useless[]) {
   const reasons = new Set(samples.map(because));
   const [only] = reasons;
+  if (reasons.size === 1 && only) return only;
   const several = samples.length > 1 && `${samples.length} samples have`;
-  const why =
-    reasons.size === 1 && only ? only : `${several || "One sample has"} to be taken again.`;
-  const pays = paise > 0 ? formatRupees(rupees(paise)) : "nothing";
-  return `${why} We come again, you pay ${pays}.`;
+  return `${several || "One sample has"} to be taken again.`;
 }

@@ -108,6 +108,25 @@ describe("§10 booking: what is read out of the visit", () => {
     );
   });
 
+  test("what is taken again, when, and what is owed of the first visit", () => {
+    const about = "It is about HbA1c, in the lavender tube. Your tube did not reach the lab.";
+    const again = { ...facts, patients: [iyer], again: about, duePaise: 0 };
+    expect(visitSentence(again)).toBe(
+      "It is about HbA1c, in the lavender tube. Your tube did not reach the lab. We come on Tuesday 24 November, 09:00 AM. You pay nothing.",
+    );
+    expect(visitSentence({ ...again, firstDuePaise: 50_000 })).toBe(
+      "It is about HbA1c, in the lavender tube. Your tube did not reach the lab. We come on Tuesday 24 November, 09:00 AM. This visit costs nothing. ₹500 of your first visit is still to pay.",
+    );
+    expect(visitSentence({ ...again, duePaise: 30_000, firstDuePaise: 50_000 })).toBe(
+      "It is about HbA1c, in the lavender tube. Your tube did not reach the lab. We come on Tuesday 24 November, 09:00 AM. You pay ₹300 at the door. ₹500 of your first visit is still to pay.",
+    );
+    const plan = { ...iyer.plan, atBooth: true as const };
+    const comes = { ...iyer, items: ["HbA1c"], atCentre: ["HbA1c"], plan };
+    expect(visitSentence({ ...again, patients: [comes], firstDuePaise: 50_000 })).toBe(
+      "It is about HbA1c, in the lavender tube. Your tube did not reach the lab. You come to our booth on Tuesday 24 November, 09:00 AM. This visit costs nothing. ₹500 of your first visit is still to pay.",
+    );
+  });
+
   test("several patients are counted", () => {
     const two = { ...facts, slot: "10:00 AM", duePaise: 249_900 };
     expect(visitSentence({ ...two, patients: [iyer, iyer] })).toBe(

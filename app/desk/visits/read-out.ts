@@ -36,6 +36,10 @@ export type ReadOutFacts = {
   boothPlace?: string | undefined;
   /** The pincode to which the lab does not come, until it is decided what is done instead. */
   outside?: string | undefined;
+  /** What a visit takes again, and why. */
+  again?: string | undefined;
+  /** What is still due of the visit whose samples it takes again. */
+  firstDuePaise?: number;
 };
 
 export type ChangedTests = { added: readonly string[]; off: readonly string[] };
@@ -61,34 +65,38 @@ export function visitSentence(facts: ReadOutFacts) {
       ? whatWords(homeItems(only))
       : `${capitalised(inWords(atHome.length))} ${atHome.length === 1 ? "patient" : "patients"}`;
   const when = `on ${deskLongDay(day)}, ${slot}`;
-  const changed = facts.changed && changedSentence(facts.changed);
-  const visit = changed
-    ? [changed, ...(only ? [`We come ${when}.`, leftToPay(facts, atHome.length)] : [])]
+  const said = saidFirst(facts);
+  const visit = said
+    ? [said, ...(only ? [`We come ${when}.`, leftToPay(facts, atHome.length)] : [])]
     : only
       ? [`${what} at home ${when}.`, doorPrice(facts, atHome.length)]
       : [];
-  return [...visit, ...centreSentences(facts)].join(" ");
+  return [...visit, ...centreSentences(facts), ...firstVisit(facts)].join(" ");
 }
 
+/** What is said before the time: what is taken again, and what was changed; blank for what is booked as ever. */
+const saidFirst = ({ again, changed }: ReadOutFacts) =>
+  [again, changed && changedSentence(changed)].filter(Boolean).join(" ");
+
+/** `₹500 of your first visit is still to pay.` */
+const firstVisit = ({ firstDuePaise = 0 }: ReadOutFacts) =>
+  firstDuePaise > 0
+    ? [`${formatRupees(rupees(firstDuePaise))} of your first visit is still to pay.`]
+    : [];
+
 /** `Full Body Checkup at our booth in Indiranagar on Tuesday 24 November, 09:00 AM. You pay ₹1,500 there.` */
-function boothSentence({
-  patients,
-  day,
-  slot,
-  boothPlace,
-  centreDuePaise,
-  ...facts
-}: ReadOutFacts) {
+function boothSentence(facts: ReadOutFacts) {
+  const { patients, day, slot, boothPlace } = facts;
   const [only] = patients;
   const what =
     patients.length === 1 && only
       ? whatWords(only.items)
       : `${capitalised(inWords(patients.length))} patients`;
   const where = `at our booth${boothPlace ? ` in ${boothPlace}` : ""}`;
-  const changed = facts.changed && changedSentence(facts.changed);
+  const said = saidFirst(facts);
   const when = `${where} on ${deskLongDay(day)}, ${slot}.`;
-  const visit = changed ? `${changed} You come ${when.replace(/^at/, "to")}` : `${what} ${when}`;
-  return `${visit} ${centrePrice({ centreDuePaise, isPaid: facts.isPaid })}`;
+  const visit = said ? `${said} You come ${when.replace(/^at/, "to")}` : `${what} ${when}`;
+  return [visit, centrePrice(facts), ...firstVisit(facts)].join(" ");
 }
 
 const outsideSentence = (pincode: string) =>
@@ -111,15 +119,22 @@ function centreSentences({ patients, boothPlace, ...money }: ReadOutFacts) {
   return [where, centrePrice(money)];
 }
 
-function centrePrice({ centreDuePaise, isPaid }: Pick<ReadOutFacts, "centreDuePaise" | "isPaid">) {
+type CentreMoney = Pick<ReadOutFacts, "centreDuePaise" | "isPaid" | "firstDuePaise">;
+
+function centrePrice({ centreDuePaise, isPaid, firstDuePaise = 0 }: CentreMoney) {
   if (centreDuePaise === undefined) return "We tell you the price before you come.";
   if (centreDuePaise > 0) return `You pay ${formatRupees(rupees(centreDuePaise))} there.`;
-  return isPaid ? "That is paid." : "You pay nothing there.";
+  if (isPaid) return "That is paid.";
+  return firstDuePaise > 0 ? FREE_VISIT : "You pay nothing there.";
 }
 
-function doorPrice({ duePaise, isPaid }: ReadOutFacts, patients: number) {
+/** Said where something else is still to pay. */
+const FREE_VISIT = "This visit costs nothing.";
+
+function doorPrice({ duePaise, isPaid, firstDuePaise = 0 }: ReadOutFacts, patients: number) {
   if (duePaise === undefined) return "We tell you the price before we come.";
-  if (duePaise === 0) return isPaid ? "It is paid." : "You pay nothing.";
+  if (duePaise === 0 && isPaid) return "It is paid.";
+  if (duePaise === 0) return firstDuePaise > 0 ? FREE_VISIT : "You pay nothing.";
   const forWhom = ["", "", " for both"][patients] ?? " for all";
   return `You pay ${formatRupees(rupees(duePaise))}${forWhom} at the door.`;
 }

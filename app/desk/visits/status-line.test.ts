@@ -72,6 +72,10 @@ describe("§10 booking: the status line in each state", () => {
     ]);
   });
 
+  test("a visit at the booth needs nobody", () => {
+    expect(shown({ ...confirmed, isAtCentre: true })[2]).toBe("ahead Assigned: not needed");
+  });
+
   test("assigned", () => {
     expect(shown(assigned).slice(1, 4)).toEqual([
       "done Confirmed: 09:42 AM, Kavitha",
@@ -126,6 +130,7 @@ describe("§10 booking: the status line in each state", () => {
 test.each([
   [pending, "Pending since 09:00 AM. Next: Confirmed."],
   [confirmed, "Confirmed at 09:42 AM, Kavitha. Next: Assigned."],
+  [{ ...confirmed, isAtCentre: true }, "Confirmed at 09:42 AM, Kavitha. Next: Collected."],
   [assigned, "Assigned to Ravi Kumar. Next: Collected."],
   [collected, "Collected Tue 09:08 AM, Ravi. Next: Reported."],
   [cancelled, "Cancelled at 04:10 PM, by patient."],

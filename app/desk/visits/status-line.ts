@@ -23,6 +23,8 @@ export type StatusFacts = {
   reports: { ready: number; all: number };
   /** Of the only patient's tests, where a part of the report is published. */
   tests?: { ready: number; total: number };
+  /** The patient comes to the booth or the centre: the visit needs nobody. */
+  isAtCentre?: boolean;
 };
 
 /** `stop` ends the line early; `off` are the steps that it spares. */
@@ -63,9 +65,12 @@ function reachedDetail(step: BookingStatus, facts: StatusFacts, now: Date) {
   return moment ? whenAndWho(moment, now) : "";
 }
 
+/** Of the step in which somebody goes to a door. */
+const NOT_NEEDED = "not needed";
+
 function aheadDetail(step: BookingStatus, facts: StatusFacts, now: Date) {
   if (step === "confirmed") return "after the call";
-  if (step === "assigned") return "nobody yet";
+  if (step === "assigned") return facts.isAtCentre ? NOT_NEEDED : "nobody yet";
   const today = dayInIndia(now);
   if (step === "collected")
     return facts.day === today ? `today ${facts.slot}` : deskDay(facts.day, today);
@@ -122,7 +127,7 @@ function endedSteps(facts: StatusFacts, now: Date): StatusStep[] {
 export function statusSentence(facts: StatusFacts, now: Date) {
   const steps = statusSteps(facts, now);
   const at = steps.find(({ state }) => state === "at" || state === "stop");
-  const next = steps.find(({ state }) => state === "ahead");
+  const next = steps.find(({ state, detail }) => state === "ahead" && detail !== NOT_NEEDED);
   return {
     name: NAMES[facts.status],
     rest: `${sentencePart(facts.status, at?.detail ?? "")}.${next ? ` Next: ${next.name}.` : ""}`,

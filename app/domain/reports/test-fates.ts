@@ -1,4 +1,4 @@
-import { type BookingStatus, isOpen } from "#app/domain/booking/booking-status.ts";
+import type { BookingStatus } from "#app/domain/booking/booking-status.ts";
 import { containersOf, isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { isUseless, type VisitSample } from "#app/domain/visits/visit.ts";
 import { containerKind } from "#app/domain/visit-plan/sample-reading.ts";
@@ -48,4 +48,7 @@ export function testFate(
  */
 const isToTake = ({ state, comesAgain, againStatus }: Taken) =>
   (state === "not-taken" ? comesAgain === 1 : comesAgain !== 0) &&
-  (againStatus === null || isOpen(againStatus) || againStatus === "no-show");
+  (againStatus === null || !TAKEN.has(againStatus));
+
+/** The visit that takes a container again has taken it. */
+const TAKEN: ReadonlySet<BookingStatus> = new Set(["collected", "reported"]);

@@ -234,10 +234,14 @@ export const isDoorUnknown = (visit: Pick<Visit, "flat" | "street" | "bookings">
 export const isUseless = ({ state }: Pick<VisitSample, "state">) =>
   state === "not-taken" || state === "missing" || state === "rejected";
 
+/** True where a visit takes the container again, or has; one that was cancelled takes nothing. */
+export const isTakenAgain = ({ repeatedBy }: { repeatedBy: { status: BookingStatus } | null }) =>
+  repeatedBy !== null && isLive(repeatedBy);
+
 /** True for one that somebody has to call about: not filled, or asked for again, and not planned yet. */
 export const isOwed = ({
   state,
   comesAgain,
   repeatedBy,
 }: Pick<VisitSample, "state" | "comesAgain" | "repeatedBy">) =>
-  isUseless({ state }) && comesAgain && repeatedBy === null;
+  isUseless({ state }) && comesAgain && !isTakenAgain({ repeatedBy });

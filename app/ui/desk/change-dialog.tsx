@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Band } from "./band.tsx";
 import { buttonClass } from "./button-class.ts";
 import { DeskButton } from "./desk-button.tsx";
@@ -22,10 +22,28 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog that makes one change: its form, why it was refused, and its buttons. */
+const FIELD = "input:enabled:not([type=hidden]), select:enabled, textarea:enabled";
+
+/** On the cross, Enter would close the dialog without a word. A field that has the focus already keeps it. */
+function focusFirst(form: HTMLFormElement) {
+  if (form.contains(document.activeElement)) return;
+  const first = form.querySelector<HTMLElement>(FIELD);
+  const go = document.querySelector<HTMLElement>(`[type=submit][form="${form.id}"]:enabled`);
+  (first ?? go)?.focus();
+}
+
+/**
+ * A dialog that makes one change: its form, why it was refused, and its buttons. The focus begins on the
+ * first field, else on the button that goes ahead.
+ */
 export function ChangeDialog({ title, dialog, onSubmit, children, ...rest }: Props) {
   const { go, leave, isReady = true, isRefusedInField = false } = rest;
   const form = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  // After the layout effect of the dialog, which opens it.
+  useLayoutEffect(() => {
+    if (ref.current) focusFirst(ref.current);
+  }, []);
   return (
     <DeskDialog
       title={title}
@@ -50,6 +68,7 @@ export function ChangeDialog({ title, dialog, onSubmit, children, ...rest }: Pro
     >
       <form
         id={form}
+        ref={ref}
         className={styles.form}
         noValidate
         onSubmit={(event) => {

@@ -53,7 +53,9 @@ test("§10 booking: at the booth instead, confirmed without an address @phone", 
   );
   await main.getByRole("button", { name: "At the booth instead" }).click();
   await expect(page.getByText("The patient comes to the booth.", { exact: true })).toBeVisible();
-  await expect(main).toContainText("The patient comes to the booth in Indiranagar.");
+  await expect(main).toContainText(
+    "The patient comes to the booth in Indiranagar on Mon 23 Nov, 02:00 PM.",
+  );
   await expect(main).toContainText(
     "at our booth in Indiranagar on Monday 23 November, 02:00 PM. You pay ₹900 there.",
   );
@@ -68,7 +70,9 @@ test("§10 booking: at the booth instead, confirmed without an address @phone", 
   await main.getByRole("button", { name: "We come to the door" }).click();
   await expect(page.getByText("We come to the door.", { exact: true })).toBeVisible();
   await main.getByRole("button", { name: "At the booth instead" }).click();
-  await expect(main).toContainText("The patient comes to the booth in Indiranagar.");
+  await expect(main).toContainText(
+    "The patient comes to the booth in Indiranagar on Mon 23 Nov, 02:00 PM.",
+  );
   await page.keyboard.press("c");
   await expect(page.getByText("Visit confirmed for Mon 23 Nov, 02:00 PM.")).toBeVisible();
 
@@ -119,7 +123,9 @@ test.describe("without JavaScript", () => {
     await page.goto("/bookings/DS-6T3R");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "At the booth instead" }).click();
-    await expect(main).toContainText("The patient comes to the booth in Indiranagar.");
+    await expect(main).toContainText(
+      "The patient comes to the booth in Indiranagar on Mon 23 Nov, 02:00 PM.",
+    );
     await main.getByRole("button", { name: "We come to the door" }).click();
     await expect(main).toContainText("The visit can be confirmed after one of these:");
   });

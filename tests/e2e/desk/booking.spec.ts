@@ -389,7 +389,9 @@ test("§10 booking: collected by phone, a container rejected and taken again", a
   ).toBeVisible();
   await page.getByRole("link", { name: /^Planned again: DS-/ }).click();
   await expect(page.getByRole("main")).toContainText("Collect again, repeats DS-7P9C");
-  await expect(page.getByRole("main")).toContainText("You pay nothing.");
+  await expect(page.getByRole("main")).toContainText(
+    "It is about Thyroid Stimulating Hormone, in the red/gold tube. One tube could not be used. It was nothing you did. We come on Monday 23 November, 10:00 AM. This visit costs nothing. ₹449 of your first visit is still to pay.",
+  );
 });
 
 test("§10 booking: an unknown reference, in a sentence", async ({

@@ -85,6 +85,7 @@ test("§10 booking: what is too much stands under Refunds due until it is given 
 
   await back.getByText("Give back ₹200.00", { exact: true }).first().click();
   const form = page.getByRole("form", { name: "Give back" });
+  await expect(form).toContainText("The drawer holds ₹1,500.");
   await form.getByRole("button", { name: "Give back ₹200.00" }).click();
   await expect(form.getByRole("alert")).toHaveText("Please choose why it goes back");
   await expectFits(page);

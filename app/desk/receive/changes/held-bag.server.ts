@@ -11,26 +11,38 @@ export type Sample = Row<"samples">;
 export const holdBag = (trx: Db, collectorId: string) => lockRow(trx, "staff", { id: collectorId });
 
 /** The containers of a bag in the order in which they are expected. */
-export function findBag(trx: Db, day: string, collectorId: string): Promise<Sample[]> {
-  return trx
-    .selectFrom("bookings")
-    .innerJoin("samples", "samples.bookingId", "bookings.id")
-    .selectAll("samples")
-    .where("collectedAt", ">=", startOfDay(day))
-    .where("collectedAt", "<", startOfDay(dayAfter(day)))
-    .where("collectedById", collectorId === "" ? "is" : "=", collectorId || null)
+export async function findBag(trx: Db, day: string, collectorId: string): Promise<Sample[]> {
+  const rows = await selectSamples(trx)
+    .where("bookings.collectedAt", ">=", startOfDay(day))
+    .where("bookings.collectedAt", "<", startOfDay(dayAfter(day)))
+    .where("bookings.collectedById", collectorId === "" ? "is" : "=", collectorId || null)
     .where("bookings.status", "in", ["collected", "reported"])
-    .orderBy("collectedAt")
-    .orderBy("placedAt")
+    .orderBy("bookings.collectedAt")
+    .orderBy("bookings.placedAt")
     .orderBy("bookings.id")
     .orderBy("position")
     .execute();
+  return rows.map(toSample);
 }
+
+const selectSamples = (trx: Db) =>
+  trx
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .leftJoin("bookings as again", "again.id", "samples.repeatedById")
+    .selectAll("samples")
+    .select("again.status as againStatus");
+
+/** A visit that was to take a container again and is cancelled does not take it. */
+const toSample = ({ againStatus, ...sample }: Sample & { againStatus: string | null }): Sample =>
+  againStatus === "cancelled" ? { ...sample, repeatedById: null } : sample;
 
 /** A container with its booking; its visit is locked until the transaction ends. */
 export async function holdSample(trx: Db, id: string) {
-  const select = () =>
-    trx.selectFrom("samples").selectAll().where("id", "=", id).executeTakeFirst();
+  const select = async () => {
+    const row = await selectSamples(trx).where("samples.id", "=", id).executeTakeFirst();
+    return row && toSample(row);
+  };
   const found = await select();
   if (!found) return refuse("not-found", "This container is not there any more.");
   const held = await holdBooking(trx, found.bookingId);

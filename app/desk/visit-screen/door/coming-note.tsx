@@ -5,6 +5,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { Coming } from "./coming.queries.server.ts";
 import styles from "./coming-note.module.css";
@@ -22,6 +23,10 @@ type Props = { visit: Visit; coming: Coming | undefined; outside: Outside };
 /** Whether the lab comes to the pincode; what to do about a visit where it does not. */
 export function ComingNote({ visit, coming, outside: { mayComeOnce, onCancel } }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const note = useEscape<HTMLDivElement>(() => {
+    setOpen(false);
+    return isOpen;
+  });
   if (!coming) return null;
   const { served, words, once, booth } = coming;
   if (served)
@@ -37,7 +42,7 @@ export function ComingNote({ visit, coming, outside: { mayComeOnce, onCancel } }
       </>
     );
   return (
-    <div className={styles.outside}>
+    <div ref={note} className={styles.outside}>
       <p className={styles.words}>
         <DeskIcon name="alert" />
         <span>

@@ -3,6 +3,7 @@ import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { findAskedOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
 import { onceWords, pincodeRule, pincodeWords } from "#app/domain/lab-rules/pincode-rule.ts";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { rupees } from "#app/lib/money.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { findBoothPlace } from "../patient/booth-place.queries.server.ts";
@@ -25,7 +26,8 @@ export async function findComing(db: Db, visit: Visit): Promise<Coming | undefin
   if (visit.atBoothAt !== null) {
     const place = await findBoothPlace(db, visit);
     const where = place ? ` in ${place}` : "";
-    return { served: true, words: `The patient comes to the booth${where}.`, booth: "agreed" };
+    const words = `The patient comes to the booth${where} on ${deskVisitTime(visit)}.`;
+    return { served: true, words, booth: "agreed" };
   }
   const asked = visit.pincode ? undefined : await findAskedOutside(db, visit.id);
   const pincode = visit.pincode ?? asked;

@@ -1,3 +1,4 @@
+import { PATIENT_GOES } from "#app/desk/visits/at-booth.ts";
 import type { Collector } from "#app/domain/staff/staff.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
@@ -17,7 +18,7 @@ export function WhoGoes({ id, visit, collectors }: Props) {
   const chosen = sending?.get("staff");
   const current = typeof chosen === "string" ? chosen : (assignee?.id ?? "");
   const isAtBooth = visit.atBoothAt !== null;
-  const nobody = isAtBooth ? "Nobody, at the booth" : "Not assigned";
+  const nobody = isAtBooth ? PATIENT_GOES : "Not assigned";
   const isListed = collectors.some((one) => one.id === assignee?.id);
   return (
     <select

@@ -6,13 +6,21 @@ import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { LabelBody, SheetLabel } from "../sheet-label.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { AddressFields } from "../door/address-fields.tsx";
 import styles from "./call-label.module.css";
 import { ComingNote, type Outside } from "../door/coming-note.tsx";
 import type { Coming } from "../door/coming.queries.server.ts";
 import { ReadOutList } from "../patient/read-out-list.tsx";
 import { TimeFields } from "../door/time-fields.tsx";
-import { allToFillWords, doorLine, hasSamples, patientsOf, placeLine } from "../visit-summary.ts";
+import {
+  allToFillWords,
+  doorLine,
+  hasSamples,
+  patientsOf,
+  placeLine,
+  whoWent,
+} from "../visit-summary.ts";
 import { WhoGoes } from "../door/who-goes.tsx";
 
 type Props = {
@@ -80,6 +88,7 @@ function Fields({ visit, collectors, today, coming, outside }: Props) {
 function Facts({ visit, collectors, coming, outside, boothPlace }: Props) {
   const id = useId();
   const [isChanging, setChanging] = useState(false);
+  const address = useEscape<HTMLDivElement>(() => setChanging(false));
   const isAtBooth = visit.atBoothAt !== null;
   const place = placeLine(visit, boothPlace);
   const door = isAtBooth ? "" : doorLine(visit);
@@ -128,13 +137,13 @@ function Facts({ visit, collectors, coming, outside, boothPlace }: Props) {
             {isAhead(visit) ? (
               <WhoGoes id={id} visit={visit} collectors={collectors} />
             ) : (
-              (visit.assignee?.name ?? visit.phlebotomist ?? "Nobody")
+              whoWent(visit)
             )}
           </dd>
         </div>
       </dl>
       {isChanging && (
-        <div className={styles.fields}>
+        <div ref={address} className={styles.fields}>
           <AddressFields {...{ visit, coming, outside }} />
         </div>
       )}

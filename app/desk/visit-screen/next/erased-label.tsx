@@ -1,7 +1,7 @@
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { LabelBody, SheetLabel } from "../sheet-label.tsx";
-import { erasedOn } from "../visit-summary.ts";
+import { erasedOn, whoWent } from "../visit-summary.ts";
 import styles from "./call-label.module.css";
 
 /** In the place of the call, once nobody of the visit is known any more. */
@@ -19,7 +19,7 @@ export const ErasedLabel = ({ visit }: { visit: Visit }) => (
         </div>
         <div>
           <dt>Who went</dt>
-          <dd>{visit.assignee?.name ?? visit.phlebotomist ?? "Nobody"}</dd>
+          <dd>{whoWent(visit)}</dd>
         </div>
       </dl>
     </LabelBody>

@@ -6,6 +6,7 @@ import { DoctorField } from "./doctor-field.tsx";
 import type { PatientField } from "#app/desk/visits/saved-fields.ts";
 import type { VisitRequest } from "#app/desk/visits/visit-forms.ts";
 import { SavedChoice } from "#app/ui/desk/saved/saved-choice.tsx";
+import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 
 const RELATIONS = ["mother", "father", "grandmother", "grandfather", "aunt", "uncle", "guardian"];
@@ -28,8 +29,10 @@ export function AgeForm({ booking, today, doctors, onDone }: Props) {
   const { id, birthYear, sex, guardianName, guardianRelation } = booking;
   const request = (field: PatientField) =>
     ({ intent: "patient-field", booking: id, field }) satisfies VisitRequest;
+  const form = useEscape<HTMLDivElement>(onDone);
   return (
     <div
+      ref={form}
       className={styles.form}
       role="group"
       aria-label={doctors ? "Age, sex and doctor" : "Age and sex"}

@@ -1,5 +1,5 @@
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
-import { isOwed, isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
+import { isOwed, isTakenAgain, isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 
@@ -7,7 +7,7 @@ type Booking = Pick<VisitBooking, "samples" | "notTakenPaise">;
 
 /** The containers that one more visit takes: of no use, and not planned yet. */
 export const toPlan = ({ samples }: Pick<Booking, "samples">) =>
-  samples.filter((sample) => isUseless(sample) && !sample.repeatedBy);
+  samples.filter((sample) => isUseless(sample) && !isTakenAgain(sample));
 
 /** True where something was not taken, and so was not paid. */
 export const isUnpaid = (booking: Booking) =>

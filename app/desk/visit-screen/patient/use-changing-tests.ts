@@ -9,7 +9,10 @@ import { nameOf, patientsOf, readOutOf } from "../visit-summary.ts";
 import type { VisitScreenData } from "../visit-screen.service.server.ts";
 import { canChangeTests } from "./change-tests.tsx";
 
-type Props = Pick<VisitScreenData, "visit" | "tests" | "listPrices" | "reports" | "boothPlace"> & {
+type Props = Pick<
+  VisitScreenData,
+  "visit" | "tests" | "listPrices" | "reports" | "boothPlace" | "repeat"
+> & {
   now: Date;
   mayDropTaken: boolean;
   changesTestsOf: string | undefined;
@@ -22,6 +25,7 @@ export function useChangingTests({
   listPrices,
   reports,
   boothPlace,
+  repeat,
   now,
   mayDropTaken,
   changesTestsOf,
@@ -51,7 +55,7 @@ export function useChangingTests({
   return {
     given: { visit, editing, listPrices, reported, boothPlace, now, mayDropTaken },
     netOf,
-    readOut: { ...readOutOf(shown, billOf(shown)), changed: changed(), boothPlace },
+    readOut: { ...readOutOf(shown, billOf(shown), repeat), changed: changed(), boothPlace },
   };
 
   function changed() {

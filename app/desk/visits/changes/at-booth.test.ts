@@ -5,7 +5,12 @@ import { toMyVisit } from "#app/desk/my-visits/entries/to-phone.ts";
 import { findComing } from "#app/desk/visit-screen/door/coming.queries.server.ts";
 import { mapSearch } from "#app/desk/visit-screen/door/map-search.ts";
 import { visitsToday } from "#app/desk/today/visits-today.ts";
-import { placeLine, readOutOf } from "#app/desk/visit-screen/visit-summary.ts";
+import {
+  placeLine,
+  readOutOf,
+  statusFactsOf,
+  whoWent,
+} from "#app/desk/visit-screen/visit-summary.ts";
 import { findJoinable } from "#app/desk/visits/read/join-offer.queries.server.ts";
 import { fastingSentence, visitSentence } from "#app/desk/visits/read-out.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
@@ -83,10 +88,14 @@ describe.each(databases)("§10 booking: at the booth instead on $name", ({ fresh
     const visit = await found(db);
     expect(await findComing(db, visit)).toEqual({
       served: true,
-      words: "The patient comes to the booth in Indiranagar.",
+      words: "The patient comes to the booth in Indiranagar on Tue 24 Nov, 09:00 AM.",
       booth: "agreed",
     });
     expect([isOnlyAtCentre(visit), isDoorUnknown(visit)]).toEqual([true, false]);
+    expect([whoWent(visit), statusFactsOf(visit).isAtCentre]).toEqual([
+      "The patient, to the booth",
+      true,
+    ]);
     const stored = await findBilledVisit(db, VISIT);
     for (const billed of [visit, stored])
       expect(billed && billOf(billed)).toMatchObject({

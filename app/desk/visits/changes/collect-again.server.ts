@@ -14,10 +14,16 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { pick } from "#app/lib/pick.ts";
+import { TAKEN_AGAIN } from "../again-words.ts";
 import { expectedContainers } from "../expected-containers.ts";
 import { findListPrices } from "../read/single-prices.queries.server.ts";
 import { lineShares, notTakenPaise } from "../not-taken.ts";
-import { isUseless, type VisitBooking, type VisitSample } from "#app/domain/visits/visit.ts";
+import {
+  isTakenAgain,
+  isUseless,
+  type VisitBooking,
+  type VisitSample,
+} from "#app/domain/visits/visit.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
 import {
   type HeldBooking,
@@ -55,7 +61,7 @@ export async function collectAgain(
   const samples = patient?.samples.filter(({ id }) => sampleIds.includes(id)) ?? [];
   if (!patient || samples.length === 0)
     return refuse("invalid", "Please choose the containers to take again");
-  if (samples.some((sample) => !isUseless(sample) || sample.repeatedBy !== null))
+  if (samples.some((sample) => !isUseless(sample) || isTakenAgain(sample)))
     return refuse("state", "These containers are in order, or are taken again already.");
   const containers = samples.map(({ container }) => container);
   const pricePaise = await unpaidOf(trx, patient, samples);
@@ -73,8 +79,9 @@ export async function collectAgain(
   });
   const line = await addLine(trx, again.id, patient, { containers, pricePaise });
   const changes = [added.change, again.change, line];
-  for (const { id } of samples)
-    changes.push(await changeRow(trx, "samples", id, { repeatedById: again.id }));
+  // It is wanted: should the visit be cancelled, somebody has to call about it.
+  const planned = { repeatedById: again.id, comesAgain: 1 };
+  for (const { id } of samples) changes.push(await changeRow(trx, "samples", id, planned));
   const details = { day, slot, reference: again.reference, repeats: booking.reference, over };
   // The message of a repeated sample says that it is free.
   const action = pricePaise > 0 ? "sample.taken-later" : "sample.repeated";
@@ -191,7 +198,7 @@ function addLine(
     bookingId,
     position: 0,
     itemId: null,
-    name: "Taken again",
+    name: TAKEN_AGAIN,
     category: "Other",
     quantity: 1,
     pricePaise,

@@ -1,5 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
+import { toCall } from "#app/desk/calls/to-call.ts";
+import { countToCall, findWaiting } from "#app/desk/calls/waiting.queries.server.ts";
+import { toPlan } from "#app/desk/visit-screen/patient/plan-again-words.ts";
+import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
+import { findTestFates } from "#app/domain/reports/test-fates.queries.server.ts";
+import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
@@ -23,6 +29,8 @@ import { PATIENT } from "#app/domain/history/actor.ts";
 import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { collectAgain } from "./collect-again.server.ts";
 import { rejectSample } from "./reject-sample.server.ts";
+import { cancelVisit } from "./end-visit.server.ts";
+import { takeOffNotTaken } from "./take-off-not-taken.server.ts";
 import { collectVisit } from "./collect-visit.server.ts";
 
 const visitId = "visit of b1";
@@ -129,6 +137,41 @@ describe.each(databases)("§10 booking: collect again on $name", ({ freshDb }) =
     expect(await refusedChange(twice, (trx, by) => collectAgain(trx, by, "b1", again))).toBe(
       "These containers are in order, or are taken again already.",
     );
+  });
+
+  test("once its visit is cancelled it is to call about again, until it is planned anew or taken off", async () => {
+    const db = await freshDb();
+    const [, lavender = ""] = await givenCollected(db);
+    await deskChange(atDesk(db, "11:00"), (trx, by) => rejectSample(trx, by, lavender, "Clotted"));
+    const again = { sampleIds: [lavender], day: TUESDAY, slot: "10:00 AM", secret: "secret" };
+    const plan = (trx: Db, by: By) => collectAgain(trx, by, "b1", again);
+    await deskChange(atDesk(db, "11:01"), plan);
+    const waiting = async () => {
+      const given = { now: monday("11:05"), rules: DEFAULT_RULES, staffId: "kavitha" };
+      const { rows } = toCall(await findWaiting(db), given);
+      expect(await countToCall(db, given.now)).toBe(rows.length);
+      return rows.map(({ id, title, marks }) => [id, title, ...marks.map(({ words }) => words)]);
+    };
+    const [repeat] = await findPendingVisits(db);
+    const planned = [[repeat?.id, "Collect again"]];
+    expect(await waiting()).toEqual(planned);
+    const cancel = (trx: Db, by: By) =>
+      cancelVisit(trx, by, repeat?.id ?? "", { reason: "Other", isTold: false });
+    await doAndUndo(db, "11:02", cancel);
+    const back = [visitId, "Collect again: lavender", "Clotted", "Planned again, cancelled"];
+    expect(await waiting()).toEqual([back]);
+    expect(await countOpen(db, MONDAY)).toBe(2);
+    expect(toPlan((await findVisit(db, visitId))?.bookings[0] ?? { samples: [] })).toHaveLength(1);
+    expect((await findTestFates(db, ["b1"])).get("b1")?.[0]?.tests).toEqual([
+      { name: "Lipid Profile", fate: "due" },
+      { name: "Complete Blood Count", fate: "to-take" },
+      { name: "HbA1c", fate: "to-take" },
+    ]);
+    const off = (trx: Db, by: By) => takeOffNotTaken(trx, by, visitId);
+    await doAndUndo(db, "11:03", off);
+    expect(await waiting()).toEqual([]);
+    await deskChange(atDesk(db, "11:04"), plan);
+    expect((await waiting()).map(([, title]) => title)).toEqual(["Collect again"]);
   });
 
   test("planning it can be undone; what is in order, or unknown, is refused", async () => {

@@ -11,6 +11,7 @@ import {
   removeRow,
   type RowChange,
 } from "#app/domain/history/tracked-rows.server.ts";
+import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { overWords } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
@@ -18,6 +19,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { withoutMark } from "#app/lib/review-marks.ts";
 import { isOnePlace, joinedCharge } from "../read/join-offer.queries.server.ts";
 import { joinedDiscount } from "../joined-discount.ts";
+import { refuseOutside } from "./outside-area.server.ts";
 import { settleTwice } from "./settle-twice.server.ts";
 import { compareAddresses, WHICH_ADDRESS } from "../same-address.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
@@ -59,11 +61,13 @@ export async function joinVisits(
     return refuse("state", "Not joined: one visit takes 20 people.");
   const chosen = [visitId, otherId].includes(addressOf ?? "");
   if (compareAddresses(visit, other) === "two" && !chosen) return refuse("asks", WHICH_ADDRESS);
+  const place = placeOf(visit, other, addressOf === otherId);
+  await refuseUndecided(trx, [visit, other], place.pincode ?? null);
   const paid = await paidInWords(trx, other);
   const assigneeId = visit.assigneeId ?? other.assigneeId;
   const changes = [
     await changeRow(trx, "visits", visitId, {
-      ...placeOf(visit, other, addressOf === otherId),
+      ...place,
       ...joinedDiscount(visit, other),
       discountById: visit.discountById ?? other.discountById,
       chargePaise: joinedCharge(visit, other),
@@ -119,6 +123,27 @@ async function holdBoth(trx: Db, visitId: string, otherId: string) {
   const [visit, other] = [held.get(visitId), held.get(otherId)];
   if (!visit || !other) return refuse("not-found", "This visit is not there any more.");
   return { visit, other };
+}
+
+/**
+ * Where one of the two is wanted outside the area and that is not decided yet, nobody goes there: joined at
+ * its address, it would have who goes to the other one, or its charge.
+ */
+async function refuseUndecided(trx: Db, both: readonly HeldVisit[], pincode: string | null) {
+  const outside = await findOutsideVisits(
+    trx,
+    both.map(({ id }) => id),
+  );
+  for (const one of both) {
+    const where = outside.get(one.id);
+    if (where === undefined || (pincode !== null && pincode !== where)) continue;
+    const isSettled = (other: HeldVisit) =>
+      other.id !== one.id &&
+      !outside.has(other.id) &&
+      other.pincode !== where &&
+      (other.status !== "pending" || other.assigneeId !== null || other.chargePaise !== null);
+    if (both.some(isSettled)) await refuseOutside(trx, one.id, "Not joined");
+  }
 }
 
 /** The chosen address, and from the other visit what it leaves open. */

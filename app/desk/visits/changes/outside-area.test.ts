@@ -15,6 +15,7 @@ import { doorMarks } from "../before-visit-marks.ts";
 import { findVisit } from "../read/visit.queries.server.ts";
 import { assignVisit } from "./assign-visit.server.ts";
 import { confirmVisit } from "./confirm-visit.server.ts";
+import { joinVisits } from "./join-visits.server.ts";
 import { moveVisit } from "./move-visit.server.ts";
 import { comeOnce } from "./outside-area.server.ts";
 
@@ -143,6 +144,26 @@ describe.each(databases)("§10 booking: a pincode outside on $name", ({ freshDb 
       ]);
     },
   );
+
+  test("is not decided by joining it with a visit where we come", async () => {
+    const db = await freshDb();
+    await given(db, "EDTA tube (lavender)");
+    const inside = { flat: "31, 6th Cross", pincode: "560038", status: "confirmed" };
+    await givenBooking(db, { id: "b2", day: TUESDAY, ...inside });
+    await db
+      .updateTable("visits")
+      .set({ chargePaise: 0 })
+      .where("id", "=", "visit of b2")
+      .execute();
+    const join = (addressOf: string) => (trx: Db, by: Parameters<typeof comeOnce>[1]) =>
+      joinVisits(trx, by, VISIT, { otherId: "visit of b2", addressOf });
+    expect(await refusedChange(atDesk(db, "09:42"), join(VISIT))).toBe(
+      "Not joined. We do not come to 560103. On the booking choose “Come for once” or “Cancel: out of our area” first.",
+    );
+    // Where we come, nothing is to be decided.
+    await doAndUndo(db, "09:43", join("visit of b2"));
+    expect((await findVisit(db, VISIT))?.outside).toBeUndefined();
+  });
 
   test("hinders nobody whose tests are all done at a centre", async () => {
     const db = await freshDb();
