@@ -24,25 +24,19 @@ type Props = {
 
 const FIELD = "input:enabled:not([type=hidden]), select:enabled, textarea:enabled";
 
-/** On the cross, Enter would close the dialog without a word. A field that has the focus already keeps it. */
-function focusFirst(form: HTMLFormElement) {
-  if (form.contains(document.activeElement)) return;
-  const first = form.querySelector<HTMLElement>(FIELD);
-  const go = document.querySelector<HTMLElement>(`[type=submit][form="${form.id}"]:enabled`);
-  (first ?? go)?.focus();
-}
-
 /**
  * A dialog that makes one change: its form, why it was refused, and its buttons. The focus begins on the
- * first field, else on the button that goes ahead.
+ * first field, else on the button that changes nothing.
  */
 export function ChangeDialog({ title, dialog, onSubmit, children, ...rest }: Props) {
   const { go, leave, isReady = true, isRefusedInField = false } = rest;
   const form = useId();
-  const ref = useRef<HTMLFormElement>(null);
-  // After the layout effect of the dialog, which opens it.
+  const fields = useRef<HTMLFormElement>(null);
+  const leaving = useRef<HTMLButtonElement>(null);
+  // After the layout effect of the dialog, which opens it with the focus on the cross.
   useLayoutEffect(() => {
-    if (ref.current) focusFirst(ref.current);
+    if (fields.current?.contains(document.activeElement)) return;
+    (fields.current?.querySelector<HTMLElement>(FIELD) ?? leaving.current)?.focus();
   }, []);
   return (
     <DeskDialog
@@ -51,7 +45,7 @@ export function ChangeDialog({ title, dialog, onSubmit, children, ...rest }: Pro
       foot={
         <>
           {leave && (
-            <DeskButton kind="quiet" onClick={dialog.close}>
+            <DeskButton ref={leaving} kind="quiet" onClick={dialog.close}>
               {leave}
             </DeskButton>
           )}
@@ -68,7 +62,7 @@ export function ChangeDialog({ title, dialog, onSubmit, children, ...rest }: Pro
     >
       <form
         id={form}
-        ref={ref}
+        ref={fields}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
