@@ -42,6 +42,7 @@ import * as takenBack from "./migrations/043-taken-back.server.ts";
 import * as firstCalls from "./migrations/044-first-calls.server.ts";
 import * as atBooth from "./migrations/045-at-booth.server.ts";
 import * as week from "./migrations/046-week.server.ts";
+import * as seenFrom from "./migrations/048-seen-from.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -87,6 +88,7 @@ const migrations = {
   "044-first-calls": firstCalls,
   "045-at-booth": atBooth,
   "046-week": week,
+  "048-seen-from": seenFrom,
 };
 
 /**
