@@ -23,6 +23,8 @@ export type DeskTables = AccountTables & {
     createdAt: string;
     /** When they used the desk last; stored about once a minute. */
     seenAt: string | null;
+    /** When they used it first on that day. */
+    seenFrom: string | null;
     /** Ten digits where the desk reaches them; null while unknown. */
     workPhone: string | null;
     /** In which the desk speaks to them. */

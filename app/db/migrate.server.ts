@@ -43,6 +43,7 @@ import * as firstCalls from "./migrations/044-first-calls.server.ts";
 import * as atBooth from "./migrations/045-at-booth.server.ts";
 import * as week from "./migrations/046-week.server.ts";
 import * as indexes from "./migrations/047-indexes.server.ts";
+import * as seenFrom from "./migrations/048-seen-from.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -89,6 +90,7 @@ const migrations = {
   "045-at-booth": atBooth,
   "046-week": week,
   "047-indexes": indexes,
+  "048-seen-from": seenFrom,
 };
 
 /**

@@ -172,7 +172,7 @@ export const PERSONAL_COLUMNS = {
   },
   staff: {
     ...kept(
-      "id name signInName role mayPublish sample blockedAt createdAt seenAt workPhone language stepsHiddenOn weeklyOff weeklyOffSince",
+      "id name signInName role mayPublish sample blockedAt createdAt seenAt seenFrom workPhone language stepsHiddenOn weeklyOff weeklyOffSince",
     ),
   },
   staffAbsences: kept("staffId day works"),

@@ -7,28 +7,28 @@ type Named = { name: string; hindiName?: string };
  * What people call a test or package, beneath the heading with its English name; Hindi site only. Its
  * style is in styles/type.hi.css.
  */
-export const HindiName = ({ of: { hindiName } }: { of: Named }) =>
+export const HindiName = ({ of }: { of: Named }) =>
   currentLanguage() === "hi" &&
-  hindiName && (
+  of.hindiName && (
     <p className="hindi-name">
-      <WithNames>{hindiName}</WithNames>
+      <WithNames>{of.hindiName}</WithNames>
     </p>
   );
 
 /** The English name and, on the Hindi site, the common Hindi one beneath it: in a row of a list or table. */
-export const BothNames = ({ of: { name, hindiName } }: { of: Named }) =>
+export const BothNames = ({ of }: { of: Named }) =>
   currentLanguage() === "hi" ? (
     <span>
-      <bdi lang={langOfNames()}>{name}</bdi>
-      {hindiName && (
+      <bdi lang={langOfNames()}>{of.name}</bdi>
+      {of.hindiName && (
         <>
           <br />
           <span className="hindi-name">
-            <WithNames>{hindiName}</WithNames>
+            <WithNames>{of.hindiName}</WithNames>
           </span>
         </>
       )}
     </span>
   ) : (
-    name
+    of.name
   );

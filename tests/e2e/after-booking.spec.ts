@@ -145,10 +145,14 @@ test.describe("§2 after booking: the band", () => {
     await expect(strip(page).filter({ visible: true })).toContainText(/^Your booking DS-/);
   });
 
-  test("the cart's dialog names it first; the band comes with the next page", async ({ page }) => {
+  test("the cart's dialog names it first, with fast and centre; the band comes with the next page @phone", async ({
+    page,
+  }) => {
+    const line = { price: 300, category: "Heart", quantity: 1 };
+    const lipid = { _id: "b", testId: "lipid-profile", name: "Lipid Profile", ...line };
     await givenCart(page, [
-      { _id: "ecg", testId: "ecg", name: "ECG", price: 200, category: "Heart", quantity: 1 },
-      { _id: "b", testId: "hba1c", name: "HbA1c", price: 400, category: "Diabetes", quantity: 1 },
+      { _id: "ecg", testId: "ecg", name: "ECG", sampleContainer: "At centre", ...line },
+      { ...lipid, sampleContainer: "Plain/SST tube (red/gold)", fasting: "10-12 hours" },
     ]);
     await open(page, "/cart");
     await page.getByRole("button", { name: "Book All Tests" }).first().click();
@@ -161,7 +165,15 @@ test.describe("§2 after booking: the band", () => {
       dialog.getByRole("link", { name: "Next: tell us where to come. One minute." }),
     ).toHaveAttribute("href", /^\/ticket\/[^#]+#where$/);
     await expect(dialog.getByRole("link", { name: /^See your booking DS-/ })).toBeVisible();
+    for (const words of [
+      /^Stop eating by 10:00 PM on \w+day$/,
+      "ECG: only at a centre",
+      /^[A-Z][\w ]+ Collection Booth, .+\. Open .+\.$/,
+      "We agree a time when we call. Ask us whether to fast for ECG.",
+    ])
+      await expect(dialog.getByText(words)).toBeVisible();
     await expect(band(page)).toBeHidden();
+    await expectFits(page);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Return to Home" }).click();
     await expect(band(page).getByRole("heading")).toBeFocused();

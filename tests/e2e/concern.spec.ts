@@ -147,6 +147,23 @@ test.describe("§2 health concern", () => {
   });
 });
 
+test.describe("§2 visit plan of a concern's package", () => {
+  test("the dialog warns of a time at which the fast should have begun already @phone", async ({
+    page,
+  }) => {
+    // Saturday, 21 November 2026, 8:30 AM in India.
+    await page.clock.setFixedTime(new Date("2026-11-21T03:00:00Z"));
+    const dialog = await book(page);
+    await fillBooking(dialog, { day: "2026-11-23", time: "09:00 AM" });
+    const note = dialog.locator("[aria-live=polite]");
+    await expect(note).toBeEmpty();
+    await fillBooking(dialog, { day: "2026-11-21", time: "05:00 PM" });
+    await expect(note).toHaveText(
+      "Too late to fast for today, 05:00 PM. For this time you had to stop eating by 5:00 AM on Saturday. If you have eaten since then, choose a later time.",
+    );
+  });
+});
+
 test.describe("§4 health concern", () => {
   test("Add to Cart adds every test, with offered price else original price, and alerts All tests from {package} package added to cart!", async ({
     page,

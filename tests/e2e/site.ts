@@ -100,8 +100,10 @@ export async function goToBrokenPage(page: Page) {
 
 /** Nothing on the page is wider than the window. */
 export async function expectFits(page: Page) {
-  const wider = await page.evaluate(() =>
-    document.documentElement.scrollWidth <= innerWidth
+  // A link may have been pressed: the document it leads to is measured once it is whole.
+  await page.waitForLoadState();
+  const wider = await page.locator("html").evaluate((html) =>
+    html.scrollWidth <= innerWidth
       ? []
       : Array.from(document.querySelectorAll("body *"))
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)

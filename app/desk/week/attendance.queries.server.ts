@@ -9,8 +9,9 @@ export type Attendance = { first: string; last: string };
 type Row = { staffId: string; first: string | null; last: string | null };
 
 /**
- * When colleagues did something here first and last on each of some ISO days, from what they changed, and
- * when they signed in and were seen last: a session that has ended is not there any more. By `keyOf`.
+ * When colleagues did something here first and last on each of some ISO days, from what they changed,
+ * when they signed in, and when they were seen first and last on the last day: a session that has ended is
+ * not there any more. By `keyOf`.
  * Each day of a colleague is two looks into an index, however much was done.
  */
 export async function findAttendance(db: Db, days: readonly string[]) {
@@ -43,10 +44,13 @@ export async function findAttendance(db: Db, days: readonly string[]) {
   }
   const seen = await db
     .selectFrom("staff")
-    .select(["id", "seenAt"])
+    .select(["id", "seenFrom", "seenAt"])
     .where("seenAt", ">=", from)
     .execute();
-  for (const { id, seenAt } of seen) add(id, seenAt);
+  for (const { id, seenFrom, seenAt } of seen) {
+    add(id, seenFrom);
+    add(id, seenAt);
+  }
   return found;
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
+import { block, letIn } from "#app/desk/people/people.service.server.ts";
+import { hashOfToken } from "#app/desk/sign-in/sign-in/secret-token.server.ts";
+import { startSession, touchSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { markAbsent } from "#app/desk/day-plan/absence.service.server.ts";
 import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
@@ -145,6 +148,24 @@ describe.each(databases)("§10 week on $name", ({ freshDb }) => {
     );
     const ravi = await rowAs(db, "manager", "Ravi Kumar");
     expect(ravi.cells[1]).toMatchObject({ state: "off", open: 1 });
+  });
+
+  test("the first moment of today stays when the session has ended", async () => {
+    const db = await freshDb();
+    await givenLab(db);
+    const by = { actor: { staffId: "suma", name: "Suma Prakash" }, now: monday("09:30") };
+    const ravi = { id: "ravi", name: "Ravi Kumar" };
+    await startSession(db, ravi.id, "password", new Date("2026-11-22T12:00:00Z"));
+    const token = await startSession(db, ravi.id, "password", monday("07:15"));
+    await touchSession(db, hashOfToken(token), monday("09:20"));
+    const said = async () => {
+      const { cells } = await rowAs(db, "manager", ravi.name);
+      return attendanceWords(cells[0]?.attendance ?? null);
+    };
+    expect(await said()).toBe("07:15 AM – 09:20 AM");
+    await block(db, by, ravi);
+    await letIn(db, by, ravi);
+    expect(await said()).toBe("07:15 AM – 09:20 AM");
   });
 
   test("managers alone see when something was done first and last", async () => {

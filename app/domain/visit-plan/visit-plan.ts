@@ -93,6 +93,22 @@ export function planVisit(
   };
 }
 
+/**
+ * The plan of a time that stands. It is booked, so it never says that it is too late: a fast that should
+ * have begun by now is asked about.
+ * @param visit undefined for a time that is no longer known.
+ */
+export function planBooked(
+  tests: readonly PlannedTest[],
+  visit: Visit | undefined,
+  now: Date,
+): VisitPlan {
+  const plan = planVisit(tests, visit, undefined);
+  // Another time is asked for in a form of its own.
+  const hasBegun = plan.stopAt !== undefined && plan.stopAt < now;
+  return { ...plan, warning: undefined, hasBegun };
+}
+
 /** Each test once, with its largest quantity, from a line that knows its facts. */
 function once(tests: readonly PlannedTest[]) {
   const byTest = Map.groupBy(tests, ({ id, name }) => id || name);

@@ -48,7 +48,7 @@ export function BookingDialog({
   function onBooked(booked: Booked) {
     onDone?.();
     if (order.kind !== "cart") return onClose();
-    setCart({ items: order.items, booked });
+    setCart({ items: order.items, booked, visit });
     forgetVisit();
     return clearCart();
   }

@@ -6,11 +6,13 @@ import type { Answer } from "#app/http/api-routes.ts";
 import { t } from "#app/lib/translate.ts";
 import type { CartItem } from "#app/site/cart/cart.ts";
 
-/** A whole package, or what a list keeps of one. */
+/** A whole package, or what a list keeps of one: of its tests at least the names. */
 export type BookablePackage = Pick<
   Package,
   "packageType" | "name" | "offeredPrice" | "originalPrice"
-> & { tests: readonly Pick<TestLabel, "name">[] };
+> & { tests: readonly BookableTest[] };
+
+type BookableTest = Pick<TestLabel, "name"> & Partial<TestLabel>;
 
 /** What a visitor books. What differs between the four kinds stands here and, once it is sent, in send-booking.ts. */
 export type Order =

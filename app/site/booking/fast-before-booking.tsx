@@ -4,7 +4,7 @@ import { plannedTests } from "#app/site/cart/planned-tests.ts";
 import { LateFastNote } from "#app/site/visit-plan/late-fast-note.tsx";
 import { useNow } from "#app/site/visit-plan/use-now.ts";
 import { type VisitChoice, visitOf } from "#app/site/visit-plan/visit-choice.ts";
-import type { Order } from "./booking-order.ts";
+import type { BookablePackage, Order } from "./booking-order.ts";
 
 type Props = { order: Order; visit: VisitChoice };
 
@@ -16,10 +16,17 @@ export function FastBeforeBooking({ order, visit }: Props) {
   return <LateFastNote plan={plan} now={now} />;
 }
 
-/** A list knows of a package no more than the names of its tests. */
+/** Of a package that a search suggests no more than the names of its tests is known. */
 function testsOf(order: Order): PlannedTest[] {
   if (order.kind === "cart") return plannedTests(order.items);
-  if (order.kind === "package") return [];
-  const { _id: id, name, container, fasting, tat } = order.test;
-  return [{ id, name, container, fasting, turnaround: tat, quantity: 1 }];
+  const tests: BookablePackage["tests"] =
+    order.kind === "package" ? order.pack.tests : [order.test];
+  return tests.map(({ _id: id = "", name, container = "", fasting = "", tat = "" }) => ({
+    id,
+    name,
+    container,
+    fasting,
+    turnaround: tat,
+    quantity: 1,
+  }));
 }

@@ -5,11 +5,15 @@ import { ChooseVisit } from "#app/site/visit-plan/choose-visit.tsx";
 import { chooseVisit } from "#app/site/visit-plan/chosen-visit.ts";
 import { glanceSentence } from "#app/site/visit-plan/fast-words.ts";
 import { sayTime, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
-import type { Visit } from "#app/domain/visit-plan/visit-plan.ts";
+import { planBooked, type Visit } from "#app/domain/visit-plan/visit-plan.ts";
+import { PlanInShort } from "#app/site/visit-plan/plan-in-short.tsx";
+import { useNow } from "#app/site/visit-plan/use-now.ts";
+import { chosenVisit, type VisitChoice } from "#app/site/visit-plan/visit-choice.ts";
 import { VisitPlanSheet } from "#app/site/visit-plan/visit-plan-sheet.tsx";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import type { CartItem } from "./cart.ts";
+import { plannedTests } from "./planned-tests.ts";
 import glance from "./plan-place.module.css";
 import { useCartPlan } from "./use-cart-plan.ts";
 
@@ -64,6 +68,15 @@ export function CartVisit({ items }: Props) {
       </span>
     </>
   );
+}
+
+type BookedProps = Props & { visit: VisitChoice; className?: string | undefined };
+
+/** What nobody may miss of it, once it is booked. */
+export function BookedPlan({ items, visit, className }: BookedProps) {
+  const plan = planBooked(plannedTests(items), chosenVisit(visit), useNow());
+  const booths = useBooths(plan.centre.length > 0);
+  return <PlanInShort plan={plan} booths={booths} className={className} />;
 }
 
 const visitWords = ({ day, time }: Visit) => `${shortDayOf(day)}, ${sayTime(time)}`;

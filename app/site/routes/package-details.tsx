@@ -16,7 +16,7 @@ import type { VisitChoice } from "#app/site/visit-plan/visit-choice.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import { labContext } from "#app/http/lab-context.ts";
-import { langOfNames } from "#app/lib/language.ts";
+import { currentLanguage, langOfNames } from "#app/lib/language.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
@@ -85,7 +85,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     title: known?.name ?? t`Package`,
     description:
-      known?.hindiDescription ??
+      (currentLanguage() === "hi" ? known?.hindiDescription : undefined) ??
       known?.description ??
       t`A health checkup package, collected at home.`,
     above: [{ name: t`Packages`, path: "/packages" }],
@@ -168,7 +168,11 @@ function Details({ pack, asked, posted }: DetailsProps) {
               </h1>
               <HindiName of={pack} />
               <p className={styles.subtitle}>
-                <WithNames>{pack.hindiSubtitle ?? pack.subtitle}</WithNames>
+                <WithNames>
+                  {currentLanguage() === "hi"
+                    ? (pack.hindiSubtitle ?? pack.subtitle)
+                    : pack.subtitle}
+                </WithNames>
               </p>
             </div>
           </div>

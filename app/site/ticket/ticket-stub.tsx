@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
@@ -15,7 +14,9 @@ export function TicketStub({ reference, facts }: Props) {
     <section className={styles.stub} aria-label={t`Booking`}>
       <div className={styles.reference}>
         <span className={text.caption}>{t`Booking reference`}</span>
-        <b lang={langOfNames()}>{reference}</b>
+        <b>
+          <WithNames>{reference}</WithNames>
+        </b>
         <svg viewBox="0 0 81 22" preserveAspectRatio="none" aria-hidden="true">
           <use href="/icons.svg#bars" />
         </svg>

@@ -6,7 +6,7 @@ import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { lastReport } from "#app/site/visit-plan/report-words.ts";
 import { samplesSentence } from "#app/domain/visit-plan/sample-words.ts";
 import { mealEnd, sayTime, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
-import { planVisit, type PlannedTest, type VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
+import { planBooked, type PlannedTest, type VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { shareText, waitingText } from "./share-text.ts";
 import { type PlanFacts, type StubFact, stubFacts } from "./stub-facts.ts";
@@ -73,21 +73,13 @@ export const hasPromise = ({ lost, again }: Pick<Ticket, "lost" | "again">) =>
 
 const askedWords = (day: string, time: string) => t`You asked for ${day}, ${time}`;
 
-/**
- * The plan of the time that stands. It is booked, so it never says that it is too late: a fast that should
- * have begun by now is asked about. Without the tests that cannot come of its samples.
- */
+/** The plan of the time that stands, without the tests that cannot come of its samples. */
 export function planOf({ lines, visit, lost }: Ticket, now: Date): VisitPlan {
   const { day, time: written, atBooth } = visit;
   const time = ALL_TIMES.find((one) => one === written);
   const tests = lines.flatMap(plannedTests).filter(({ name }) => !lost?.tests.includes(name));
-  const plan = planVisit(tests, time && { day, time }, undefined);
-  // Another time is asked for in a form of its own.
-  const hasBegun = plan.stopAt !== undefined && plan.stopAt < now;
   return {
-    ...plan,
-    warning: undefined,
-    hasBegun,
+    ...planBooked(tests, time && { day, time }, now),
     ...(lost && { lost: lost.tests.length }),
     ...(atBooth && { atBooth }),
   };

@@ -133,6 +133,7 @@ test("§10 door: a PIN switches colleagues on a shared machine @phone", async ({
   await expect(page.getByRole("banner")).toContainText("Suma Prakash");
   await page.getByRole("button", { name: "Suma Prakash" }).click();
   await page.getByRole("link", { name: "Switch colleague" }).click();
+  await expect(page.getByRole("button", { name: "Switch" })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   await page.getByLabel("PIN", { exact: true }).fill("482915");

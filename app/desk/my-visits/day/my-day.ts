@@ -94,7 +94,7 @@ export const visitSchema = z.object({
   outside: z._default(z.string(), ""),
   /** Landmark and the way to the door, in sentences. */
   door: z.string(),
-  /** Only the part of the city, for the list. */
+  /** Only the part of the city, for the list; the address where that is not written, blank while there is none. */
   area: z.string(),
   /** Where a map opens. */
   directions: z.string(),

@@ -6,7 +6,13 @@ import { expectedContainers } from "#app/desk/visits/expected-containers.ts";
 import { lineShares } from "#app/desk/visits/not-taken.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
 import { needsFormG } from "#app/desk/visits/form-g.ts";
-import { isLive, isOnlyAtCentre, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
+import {
+  hasAddress,
+  isLive,
+  isOnlyAtCentre,
+  type Visit,
+  type VisitBooking,
+} from "#app/domain/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { MyPatient, MyVisit } from "../day/my-day.ts";
@@ -23,7 +29,7 @@ export function toMyVisit(
   contact: Contact,
   { sendsSms, listPrices }: { sendsSms: boolean; listPrices: ReadonlyMap<string, number> },
 ): Omit<MyVisit, "receipt"> | undefined {
-  const { id, day, slot, phone, door, landmark, street, bookings, moments } = visit;
+  const { id, day, slot, phone, door, landmark, bookings, moments } = visit;
   const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now, listPrices));
   if (patients.length === 0 || isOnlyAtCentre(visit)) return undefined;
   return {
@@ -34,7 +40,7 @@ export function toMyVisit(
     address: addressLines(visit),
     outside: visit.outside ?? "",
     door: sentences([landmark, door]),
-    area: street?.trim() ?? "",
+    area: placeInList(visit),
     directions: directionsTo(visit),
     patients,
     isFree: visit.origin === "recollect",
@@ -111,6 +117,10 @@ function addressLines({ flat, street, pincode }: Visit) {
   const area = [street, pincode].filter((part) => part?.trim()).join(" ");
   return [flat?.trim() ?? "", area].filter(Boolean);
 }
+
+/** The area; of an address that was written without one, all of it. Blank while there is no address. */
+const placeInList = (visit: Visit) =>
+  visit.street?.trim() || (hasAddress(visit) ? addressLines(visit).join(", ") : "");
 
 /** `Lane beside the library. Green gate. The dog is tied.` */
 const sentences = (parts: readonly (string | null)[]) =>

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database, Db, Row } from "#app/db/schema.server.ts";
 import { toColleague } from "#app/domain/staff/staff.queries.server.ts";
 import type { Colleague } from "#app/domain/staff/staff.ts";
+import { dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { removeAllPasskeys } from "../passkey/passkey.queries.server.ts";
 import { hashOfToken, newToken } from "./secret-token.server.ts";
 import { BROWSER_DAYS, FRESH_MS, IDLE_MS, LONGEST_MS } from "./sign-in-times.ts";
@@ -55,9 +56,18 @@ export async function startSession(
   return token;
 }
 
-/** Stays when the session has ended. */
-const noteSeen = (trx: Db, staffId: string, now: Date) =>
-  trx.updateTable("staff").set({ seenAt: now.toISOString() }).where("id", "=", staffId).execute();
+/** When the colleague was seen last, and first on that day; stays when the session has ended. */
+function noteSeen(trx: Db, staffId: string, now: Date) {
+  const [at, today] = [now.toISOString(), startOfDay(dayInIndia(now))];
+  return trx
+    .updateTable("staff")
+    .set(({ eb, ref }) => ({
+      seenAt: at,
+      seenFrom: eb.case().when("seenFrom", ">=", today).then(ref("seenFrom")).else(at).end(),
+    }))
+    .where("id", "=", staffId)
+    .execute();
+}
 
 /** @returns undefined when the token has no session, or the colleague is blocked. */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {

@@ -3,6 +3,7 @@ import { giveMany } from "#app/desk/day-plan/assign/give-many.server.ts";
 import { visitLabel } from "#app/desk/day-plan/visit-on-sheet.ts";
 import { toMyVisit } from "#app/desk/my-visits/entries/to-phone.ts";
 import { findComing } from "#app/desk/visit-screen/door/coming.queries.server.ts";
+import { findBoothPlace } from "#app/desk/visit-screen/patient/booth-place.queries.server.ts";
 import { mapSearch } from "#app/desk/visit-screen/door/map-search.ts";
 import { visitsToday } from "#app/desk/today/visits-today.ts";
 import {
@@ -15,9 +16,11 @@ import { findJoinable } from "#app/desk/visits/read/join-offer.queries.server.ts
 import { fastingSentence, visitSentence } from "#app/desk/visits/read-out.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
+import { PATIENT } from "#app/domain/history/actor.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
 import { keepOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { isDoorUnknown, isOnlyAtCentre } from "#app/domain/visits/visit.ts";
 import { atDesk, doAndUndo, monday, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -145,6 +148,17 @@ describe.each(databases)("§10 booking: at the booth instead on $name", ({ fresh
       area: "At the booth",
       ended: "Collected 09:42 AM",
     });
+  });
+
+  test("once its patient is erased no booth is named, as its pincode is gone", async () => {
+    const db = await freshDb();
+    await given(db);
+    await deskChange(atDesk(db, "09:43"), toBooth);
+    expect(await findBoothPlace(db, await found(db))).toBe("Indiranagar");
+    await db.transaction().execute((trx) => eraseBooking(trx, "b1", PATIENT, monday("09:44")));
+    const visit = await found(db);
+    expect(await findBoothPlace(db, visit)).toBeUndefined();
+    expect((await findComing(db, visit))?.words).toBe("The patient comes to the booth.");
   });
 
   test("nobody goes: who had the visit has it no more, and nobody is given it", async () => {

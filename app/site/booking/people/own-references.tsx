@@ -14,7 +14,9 @@ export function OwnReferences({ placed, patients = [] }: Pick<Booked, "placed" |
           <li key={reference}>
             <WithNames>{patients[person]?.patientName ?? ""}</WithNames>
             {/* A document of its own, as the ticket's other links. */}
-            <a href={ticket}>{reference}</a>
+            <a href={ticket}>
+              <WithNames>{reference}</WithNames>
+            </a>
           </li>
         ))}
       </ul>

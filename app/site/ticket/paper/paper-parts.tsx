@@ -1,4 +1,3 @@
-import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -14,7 +13,9 @@ export const PaperReference = ({ reference }: { reference: string }) => (
         reference
       </Trans>
     </span>
-    <b lang={langOfNames()}>{reference}</b>
+    <b>
+      <WithNames>{reference}</WithNames>
+    </b>
   </p>
 );
 
