@@ -158,7 +158,9 @@ describe.each(databases)("§10 booking: at the booth instead on $name", ({ fresh
     await db.transaction().execute((trx) => eraseBooking(trx, "b1", PATIENT, monday("09:44")));
     const visit = await found(db);
     expect(await findBoothPlace(db, visit)).toBeUndefined();
-    expect((await findComing(db, visit))?.words).toBe("The patient comes to the booth.");
+    expect((await findComing(db, visit))?.words).toBe(
+      "The patient comes to the booth on Tue 24 Nov, 09:00 AM.",
+    );
   });
 
   test("nobody goes: who had the visit has it no more, and nobody is given it", async () => {
