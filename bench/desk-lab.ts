@@ -36,6 +36,9 @@ const phoneOf = (n: number) => String(1_000_000_000 + (n % 50 === 0 ? n - 1 : n)
 
 const referenceOf = (n: number) => `DS-${(n + 1_000_000).toString(36).toUpperCase()}`;
 
+const numberOf = (n: number) => String(n).padStart(7, "0");
+const idOf = (n: number) => `booking ${numberOf(n)}`;
+
 const nameOf = (n: number) => `${of(NAMES, n)} ${n}`;
 
 /** Somebody of so many bookings, another one for each round. */
@@ -135,7 +138,7 @@ function rowsOf(n: number, bookings: number, today: string) {
   const day = dayAfter(today, Math.max(ahead, -2_000));
   const status = statusOf(n, ahead);
   const at = new Date(Date.parse(`${day}T04:00:00Z`) + n).toISOString();
-  const id = String(n).padStart(7, "0");
+  const id = numberOf(n);
   const staffId = `staff ${n % PEOPLE.length}`;
   const isGiven = status !== "pending" && status !== "confirmed";
   const visit: NewRow<"visits"> = {
@@ -151,7 +154,7 @@ function rowsOf(n: number, bookings: number, today: string) {
   };
   const isCollected = status === "collected" || status === "reported";
   const booking: NewRow<"bookings"> = {
-    id: `booking ${id}`,
+    id: idOf(n),
     visitId: visit.id,
     reference: referenceOf(n),
     ticketVersion: 0,
@@ -195,7 +198,10 @@ function rowsOf(n: number, bookings: number, today: string) {
   };
 }
 
-/** Old containers are counted; every seventh of today is rejected, the others are on the way. */
+/**
+ * Old containers are counted, and one in two hundred was taken again; every seventh of today is rejected,
+ * the others are on the way.
+ */
 const samplesOf = (
   { id, status, collectedAt, collectedById }: NewRow<"bookings">,
   n: number,
@@ -206,15 +212,20 @@ const samplesOf = (
         bookingId: id,
         position,
         container,
-        ...(status === "reported"
-          ? { state: "received", label: `${n}-${position}` }
-          : n % 7 === 0
-            ? { state: "rejected", reason: "Clotted" }
-            : { state: "collected" }),
+        ...sampleState(status, n, position),
         countedAt: status === "reported" ? collectedAt : null,
         countedById: status === "reported" ? (collectedById ?? null) : null,
       }))
     : [];
+
+function sampleState(status: NewRow<"bookings">["status"], n: number, position: number) {
+  const rejected = { state: "rejected" as const, reason: "Clotted" };
+  if (status !== "reported") return n % 7 === 0 ? rejected : { state: "collected" as const };
+  const isAgain = position === 0 && n % 100 === 1;
+  return isAgain
+    ? { ...rejected, comesAgain: 0, repeatedById: idOf(n - 1) }
+    : { state: "received" as const, label: `${n}-${position}` };
+}
 
 const entryOf = ({ id, visitId, status }: NewRow<"bookings">, at: string): NewRow<"history"> => ({
   id: `history ${id}`,

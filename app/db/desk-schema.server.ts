@@ -151,7 +151,10 @@ export type DeskTables = AccountTables & {
     state: "collected" | "not-taken" | "received" | "missing" | "rejected";
     /** Why it was rejected, or not filled. */
     reason: string | null;
-    /** 1 when a container that was not filled is taken later, 0 when it is not; null for all others. */
+    /**
+     * 1 while a container that is of no use is to be taken again, 0 once it was, or when it is not; null
+     * for all others.
+     */
     comesAgain: number | null;
     /** `23-014`, as scanned or typed; null for one that was counted without a label, or not yet. */
     label: string | null;

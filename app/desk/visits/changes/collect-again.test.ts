@@ -174,6 +174,23 @@ describe.each(databases)("§10 booking: collect again on $name", ({ freshDb }) =
     expect((await waiting()).map(([, title]) => title)).toEqual(["Collect again"]);
   });
 
+  test("once it is taken again it is wanted no more, until that is undone", async () => {
+    const db = await freshDb();
+    const [, lavender = ""] = await givenCollected(db);
+    await deskChange(atDesk(db, "11:00"), (trx, by) => rejectSample(trx, by, lavender, "Clotted"));
+    const again = { sampleIds: [lavender], day: MONDAY, slot: "12:00 PM", secret: "secret" };
+    await deskChange(atDesk(db, "11:01"), (trx, by) => collectAgain(trx, by, "b1", again));
+    const wanted = async () => {
+      const samples = db.selectFrom("samples").select("comesAgain").where("id", "=", lavender);
+      return (await samples.executeTakeFirst())?.comesAgain;
+    };
+    expect(await wanted()).toBe(1);
+    const [repeat] = await findPendingVisits(db);
+    await doAndUndo(db, "12:05", async (trx, by) => collectVisit(trx, by, repeat?.id ?? ""));
+    expect(await wanted()).toBe(0);
+    expect((await findTestFates(db, ["b1"])).get("b1")?.[0]?.tests[1]?.fate).toBe("lost");
+  });
+
   test("planning it can be undone; what is in order, or unknown, is refused", async () => {
     const db = await freshDb();
     const [redGold = "", lavender = ""] = await givenCollected(db);

@@ -116,5 +116,18 @@ async function collectBooking(
       }),
     );
   }
-  return [change, ...samples];
+  return [change, ...samples, ...(await takenNow(trx, booking.id))];
+}
+
+/** What this booking takes again is wanted no more. */
+async function takenNow(trx: Db, bookingId: string): Promise<RowChange[]> {
+  const wanted = await trx
+    .selectFrom("samples")
+    .select("id")
+    .where("repeatedById", "=", bookingId)
+    .where("comesAgain", "=", 1)
+    .execute();
+  const changes: RowChange[] = [];
+  for (const { id } of wanted) changes.push(await changeRow(trx, "samples", id, { comesAgain: 0 }));
+  return changes;
 }
