@@ -3,7 +3,10 @@ import type { Db } from "#app/db/schema.server.ts";
 import { type Entry, findEntry, listJoined, listOfBooking } from "./history.queries.server.ts";
 import type { RowChange, Values } from "./tracked-rows.server.ts";
 
-/** Their details are the patient's own, or may name somebody; their sentences are made without them. */
+/**
+ * Their details are the patient's own, or may name somebody; their sentences are made without them, but for
+ * the sum, which stays for the accounts.
+ */
 const TELLING = [
   "visit.patient-added",
   "visit.time-asked",
@@ -74,11 +77,15 @@ async function blankEntry(trx: Db, entry: Entry, theirs: Theirs) {
           .filter(({ table }) => table !== "wrongNumbers")
           .map((change) => blanked(change, theirs, bookingId)),
       ),
-      ...(TELLING.includes(action) && { details: null }),
+      ...(TELLING.includes(action) && { details: sumOf(entry) }),
     })
     .where("id", "=", id)
     .execute();
 }
+
+/** What is left of the details: how much, and by which way. */
+const sumOf = ({ details: { paise, method } }: Entry) =>
+  paise === undefined ? null : JSON.stringify({ paise, method });
 
 function isTheirs({ table, key, before, after }: RowChange, { bookingId, visits }: Theirs) {
   if (table === "bookings") return key.id === bookingId;
