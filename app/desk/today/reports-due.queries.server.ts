@@ -44,9 +44,16 @@ export async function countOverdue(db: Db, now: Date) {
 
 export type DueBooking = Awaited<ReturnType<typeof findReportsDue>>["rows"][number];
 
-/** The condition is literal, because an index holds these rows only. */
+/**
+ * The condition is literal, because an index holds these rows only. A report of who is erased could reach
+ * nobody, so none is due.
+ */
 const selectCollected = (db: Db) =>
-  db.selectFrom("bookings").where("status", "=", sql.lit("collected")).where(isMeasurable);
+  db
+    .selectFrom("bookings")
+    .where("status", "=", sql.lit("collected"))
+    .where("erasedAt", "is", null)
+    .where(isMeasurable);
 
 const selectDue = (db: Db, settled: readonly string[]) =>
   settled.length > 0

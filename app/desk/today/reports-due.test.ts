@@ -48,6 +48,20 @@ describe.each(databases)("§10 Today: Reports due on $name", ({ freshDb }) => {
     ]);
   });
 
+  test("of who is erased no report is due, as it could reach nobody", async () => {
+    const db = await freshDb();
+    const given = { status: "collected", promisedAt: moment("2026-11-23T08:00") } as const;
+    await givenBooking(db, { id: "known", ...given });
+    await givenBooking(db, {
+      id: "erased",
+      ...given,
+      patientName: "",
+      erasedAt: now.toISOString(),
+    });
+    const due = await findReportsDue(db, now);
+    expect(due).toMatchObject({ rows: [{ id: "known" }], count: 1, overdue: 1 });
+  });
+
   test("a booking of which nothing can be measured is not due, one of which a part fails is", async () => {
     const db = await freshDb();
     const given = (id: string, ...states: ("received" | "rejected" | "missing")[]) =>
