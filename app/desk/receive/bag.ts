@@ -14,6 +14,8 @@ export type BagContainer = Pick<
   countedBy: string | null;
   /** The booking that takes it again. */
   repeatedBy: { reference: string; status: BookingStatus } | null;
+  /** Whose patient is erased is taken from nobody again. */
+  isErased: boolean;
 };
 
 export type BagPatient = {
@@ -44,9 +46,16 @@ export const containersIn = ({ patients }: Pick<Bag, "patients">) =>
   patients.flatMap(({ containers }) => containers);
 
 /** True while the desk has to do something about it: count it, find it, or plan to take it again. */
-export const isOpen = ({ state, repeatedBy }: Pick<BagContainer, "state" | "repeatedBy">) =>
-  state === "collected" ||
-  ((state === "missing" || state === "rejected") && !isTakenAgain({ repeatedBy }));
+export const isOpen = (one: Pick<BagContainer, "state" | "repeatedBy" | "isErased">) =>
+  one.state === "collected" || isWorry(one);
+
+/** True while one that is of no use is to be found, or taken again. */
+export const isWorry = ({
+  state,
+  repeatedBy,
+  isErased,
+}: Pick<BagContainer, "state" | "repeatedBy" | "isErased">) =>
+  (state === "missing" || state === "rejected") && !isTakenAgain({ repeatedBy }) && !isErased;
 
 export function bagState(bag: Pick<Bag, "patients">): BagState {
   const containers = containersIn(bag);

@@ -18,7 +18,7 @@ export async function countUncounted(db: Db, day: string) {
   return Number(open);
 }
 
-/** How many containers of a day are to be counted, found or taken again. */
+/** How many containers of a day are to be counted, found or taken again; of who is erased only counted. */
 export async function countOpen(db: Db, day: string) {
   const { open } = await db
     .selectFrom("bookings")
@@ -27,8 +27,16 @@ export async function countOpen(db: Db, day: string) {
     .where("collectedAt", ">=", startOfDay(day))
     .where("collectedAt", "<", startOfDay(dayAfter(day)))
     .where("bookings.status", "in", ["collected", "reported"])
-    .where("state", "in", ["collected", "missing", "rejected"])
-    .where(isNotTakenAgain)
+    .where((of) =>
+      of.or([
+        of("state", "=", "collected"),
+        of.and([
+          of("state", "in", ["missing", "rejected"]),
+          of("bookings.erasedAt", "is", null),
+          isNotTakenAgain,
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return Number(open);
 }

@@ -21,6 +21,7 @@ const container = (given: Partial<BagContainer>): BagContainer => ({
   container: "EDTA tube (lavender)",
   name: "Lavender",
   state: "collected",
+  isErased: false,
   reason: null,
   label: null,
   countedAt: null,

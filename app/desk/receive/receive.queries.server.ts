@@ -41,6 +41,7 @@ const selectCollected = (db: Db, day: string) =>
     .leftJoin("bookings as again", "again.id", "samples.repeatedById")
     .select(["bookings.id as bookingId", "bookings.visitId", "bookings.reference"])
     .select(["bookings.patientName", "bookings.collectedAt", "bookings.collectedById"])
+    .select("bookings.erasedAt")
     .select(["samples.id", "container", "state", "reason", "label", "countedAt", "countedById"])
     .select(["remark", "comesAgain"])
     .select(["again.reference as againReference", "again.status as againStatus"])
@@ -79,6 +80,7 @@ function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
         row.againReference === null
           ? null
           : { reference: row.againReference, status: statusOf(row.againStatus ?? "") ?? "pending" },
+      isErased: row.erasedAt !== null,
     })),
   }));
 }

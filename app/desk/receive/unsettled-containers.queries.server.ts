@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
-import { isTakenAgain, isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
+import { isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
-import { type Bag, type BagContainer, type BagPatient } from "./bag.ts";
+import { type Bag, type BagContainer, type BagPatient, isWorry } from "./bag.ts";
 import { containerOf, containersInWords, failWords, goOnWords } from "./receive-words.ts";
 import { againWords } from "#app/desk/visits/again-words.ts";
 import { testsOf } from "./tests-of.ts";
@@ -62,9 +62,6 @@ export async function findUnsettled(db: Db, bags: readonly Bag[], now: Date): Pr
       return booking ? [worryOf(one, booking, now)] : [];
     });
 }
-
-const isWorry = (one: BagContainer) =>
-  (one.state === "missing" || one.state === "rejected") && !isTakenAgain(one);
 
 function worryOf(
   { bag, patient, container }: Uncertain,

@@ -75,6 +75,31 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     expect(done.said).toBe("Red/gold of an erased patient counted without a label.");
   });
 
+  test("what is missing of an erased patient is taken from nobody again, and open no more", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const [{ id = "" } = {}] = await db
+      .selectFrom("samples")
+      .select("id")
+      .where("bookingId", "=", "b2")
+      .execute();
+    await deskChange(atDesk(db, "12:04"), (trx, by) => missContainer(trx, by, id));
+    const open = async () => {
+      const { unsettled } = await findReceive(db, MONDAY, new Date());
+      return {
+        unsettled: unsettled.map(({ reference }) => reference),
+        open: await countOpen(db, MONDAY),
+      };
+    };
+    expect(await open()).toEqual({ unsettled: ["DS-B2"], open: 4 });
+    await db
+      .updateTable("bookings")
+      .set({ erasedAt: "2026-11-23T06:40:00.000Z", patientName: "" })
+      .where("id", "=", "b2")
+      .execute();
+    expect(await open()).toEqual({ unsettled: [], open: 3 });
+  });
+
   test("a scan fills the next expected container of the open bag", async () => {
     const db = await freshDb();
     await givenBags(db);
