@@ -135,7 +135,8 @@ function EraseRow({ token, posted, isOpen, hasReports, onDone }: EraseProps) {
       {() => (
         <>
           <p>{t`Erase name, phone, address and this page? This cannot be undone.`}</p>
-          {isOpen && <p>{t`It also cancels the booking: nobody comes.`}</p>}
+          {isOpen && <p>{t`It also cancels the booking.`}</p>}
+          <p>{t`Reference, tests and prices stay for the accounts, without your name.`}</p>
           {hasReports && (
             <p>{t`Your reports stay under your phone number. To erase them too, call us.`}</p>
           )}
