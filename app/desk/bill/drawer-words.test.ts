@@ -12,7 +12,7 @@ test.each([
   [
     50_000,
     -10_000,
-    "Cash comes out of your own bag or drawer. The drawer holds ₹0, less than you give back.",
+    "Cash comes out of your own bag or drawer. The drawer holds −₹100, less than you give back.",
   ],
 ])("§10 booking: %i paise out of a drawer with %i", (paise, drawerPaise, words) => {
   expect(drawerWords(paise, drawerPaise)).toBe(words);
