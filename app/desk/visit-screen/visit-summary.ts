@@ -157,9 +157,11 @@ export function placeLine(visit: Visit, boothPlace: string | undefined) {
   return boothPlace ? `${AT_BOOTH} in ${boothPlace}` : AT_BOOTH;
 }
 
-/** Who goes to a visit that is over: a colleague, or the patient to the booth. */
-export const whoWent = ({ assignee, phlebotomist, atBoothAt }: Visit) =>
-  assignee?.name ?? phlebotomist ?? (atBoothAt === null ? "Nobody" : PATIENT_GOES);
+/** Who went to a visit that is over: a colleague, or the patient to the booth; nobody to a cancelled one. */
+export const whoWent = ({ status, assignee, phlebotomist, atBoothAt }: Visit) =>
+  status === "cancelled"
+    ? "Nobody"
+    : (assignee?.name ?? phlebotomist ?? (atBoothAt === null ? "Nobody" : PATIENT_GOES));
 
 /** `Behind the fire station. Blue gate, first floor.` */
 export const doorLine = ({ landmark, door }: Visit) =>

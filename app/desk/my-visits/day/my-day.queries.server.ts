@@ -9,7 +9,7 @@ import { findBag } from "#app/desk/tally/tally.queries.server.ts";
 import type { Person, Visit } from "#app/domain/visits/visit.ts";
 import { findListPrices } from "#app/desk/visits/read/single-prices.queries.server.ts";
 import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
-import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { inLanguage } from "#app/lib/request-language.server.ts";
 import type { MyDay, MyVisit } from "./my-day.ts";
@@ -62,6 +62,7 @@ export async function findMyDay(
     cashPaise: bag.leftPaise,
     given: bag.waiting.map(({ paise, bagPaise, toName }) => ({ paise, bagPaise, toName })),
     handedOver: bag.counted.map(toPhone),
+    erased: await findErased(db, today),
     receivers: colleagues
       .filter(
         ({ id, role, isBlocked }) => may(role, "write-handover") && !isBlocked && id !== staff.id,
@@ -69,6 +70,19 @@ export async function findMyDay(
       .map(({ id, name }) => ({ id, name })),
   };
 }
+
+/** Whose name leaves every phone: what a phone entered today may be of a visit that has left its day. */
+const findErased = (db: Db, today: string) =>
+  db
+    .selectFrom("history")
+    .innerJoin("bookings", "bookings.id", "history.bookingId")
+    .innerJoin("visits", "visits.id", "bookings.visitId")
+    .select(["bookings.visitId", "bookings.id as bookingId"])
+    .where("history.action", "=", "booking.erased")
+    .where("history.at", ">=", startOfDay(today))
+    .where("visits.day", ">=", today)
+    .orderBy("history.id")
+    .execute();
 
 /** A line of the tally, as far as the phone shows it. */
 function toPhone(line: Handover): MyDay["handedOver"][number] {

@@ -165,6 +165,8 @@ export const myDaySchema = z.object({
   ),
   /** What was counted today, in the order of time; a day of before does not say. */
   handedOver: z._default(z.array(handedOver), []),
+  /** Bookings of today and later whose patient was erased today, also where no visit here tells it. */
+  erased: z._default(z.array(z.object({ visitId: z.string(), bookingId: z.string() })), []),
   /** Who may take it. */
   receivers: z.array(z.object({ id: z.string(), name: z.string() })),
 });

@@ -7,6 +7,7 @@ import { ChangeTestsPart } from "../change-tests/change-tests-part.tsx";
 import { DoneList } from "./done-list.tsx";
 import type { MyDay } from "./my-day.ts";
 import { MyTop } from "./my-top.tsx";
+import { tomorrowWords } from "./my-visits-words.ts";
 import { NetworkBand } from "./network-band.tsx";
 import { type Asks, NextVisit } from "../card/next-visit.tsx";
 import { NotHomePart } from "../card/not-home-part.tsx";
@@ -107,7 +108,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
             canHandOver={isReached && round.waiting === 0}
           />
         </DoneList>
-        <VisitRows title={t`Tomorrow`} visits={round.tomorrow} />
+        <VisitRows title={t`Tomorrow`} visits={round.tomorrow} moreOf={tomorrowWords} />
       </main>
     </div>
   );

@@ -22,6 +22,7 @@ import {
   nothingTaken,
   notTakenWords,
   saveWords,
+  tomorrowWords,
   untilWords,
 } from "./my-visits-words.ts";
 import { movedWords } from "../entries/answer-words.ts";
@@ -156,6 +157,14 @@ describe("§10 my visits: its words", () => {
     expect(nextFast([unknown, { fast: "10 to 12 hours" }])).toBe("Fasts 10 to 12 hours");
     expect(nextFast([none, none])).toBe("No fasting");
     expect(nextFast([none, unknown])).toBe("Fasting not known");
+  });
+
+  test("Fasts 10 to 12 hours, ECG: not here: of tomorrow only what differs from any visit", () => {
+    const none = { ...patient, fast: "", isFastUnknown: false };
+    expect(tomorrowWords([none])).toEqual([]);
+    expect(tomorrowWords([none, { ...none, isFastUnknown: true }])).toEqual(["Fasting not known"]);
+    const ecg = { ...patient, elsewhere: ["ECG"] };
+    expect(tomorrowWords([ecg, ecg])).toEqual(["Fasts 10 to 12 hours", "ECG: not here"]);
   });
 
   test("The desk moved this visit to 11:00 AM. What you entered is kept. Call the desk.", () => {

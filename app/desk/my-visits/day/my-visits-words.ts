@@ -132,6 +132,13 @@ export function nextFast(patients: readonly Pick<MyPatient, "fast" | "isFastUnkn
   return patients.some(({ isFastUnknown }) => isFastUnknown) ? t`Fasting not known` : t`No fasting`;
 }
 
+/** Of a visit of tomorrow: its fast, or that nobody knows it, and what is not taken there. */
+export function tomorrowWords(patients: readonly MyPatient[]) {
+  const hasNone = patients.every(({ fast, isFastUnknown }) => fast === "" && !isFastUnknown);
+  const names = joined([...new Set(patients.flatMap(({ elsewhere }) => elsewhere))]);
+  return [hasNone ? "" : nextFast(patients), names && t`${names}: not here`].filter(Boolean);
+}
+
 /** `Fasted 10 to 12 hours?` */
 export const fastQuestion = (fast: string) => t`Fasted ${fast}?`;
 

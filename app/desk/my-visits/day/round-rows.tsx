@@ -8,12 +8,14 @@ import styles from "./round-rows.module.css";
 type Props = {
   title: string;
   visits: readonly MyVisit[];
+  /** What each row says under its place, a line each; nothing where the visit is opened for it. */
+  moreOf?: (patients: MyVisit["patients"]) => readonly string[];
   /** Opens a visit as the next one; absent for a list that is only read. */
   onOpen?: (visitId: string) => void;
 };
 
 /** Visits in the order of time, a row each. */
-export const VisitRows = ({ title, visits, onOpen }: Props) =>
+export const VisitRows = ({ title, visits, moreOf, onOpen }: Props) =>
   visits.length > 0 && (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
@@ -22,11 +24,11 @@ export const VisitRows = ({ title, visits, onOpen }: Props) =>
           <li key={visit.id}>
             {onOpen ? (
               <button type="button" className={styles.row} onClick={() => onOpen(visit.id)}>
-                <RowText visit={visit} />
+                <RowText visit={visit} more={moreOf?.(visit.patients) ?? []} />
               </button>
             ) : (
               <div className={styles.row}>
-                <RowText visit={visit} />
+                <RowText visit={visit} more={moreOf?.(visit.patients) ?? []} />
               </div>
             )}
           </li>
@@ -35,7 +37,7 @@ export const VisitRows = ({ title, visits, onOpen }: Props) =>
     </section>
   );
 
-function RowText({ visit }: { visit: MyVisit }) {
+function RowText({ visit, more }: { visit: MyVisit; more: readonly string[] }) {
   const containers = visitContainers(visit);
   return (
     <>
@@ -43,6 +45,9 @@ function RowText({ visit }: { visit: MyVisit }) {
       <span className={styles.name}>
         <b>{visitName(visit.patients)}</b>
         <small>{visit.area || t`No address yet`}</small>
+        {more.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
       </span>
       <span
         className={styles.tubes}

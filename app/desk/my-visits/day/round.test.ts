@@ -63,6 +63,7 @@ const day = (visits: MyVisit[], given: Partial<MyDay> = {}): MyDay => ({
   visits,
   given: [],
   handedOver: [],
+  erased: [],
   cashPaise: 0,
   receivers: [],
   ...given,

@@ -6,7 +6,10 @@ export const notedSchema = z.object({
   /** In the order in which they were entered on this phone. */
   place: z.number(),
   entry: entrySchema,
-  /** The patients, for the list of finished visits: the visit may have left the day by then. */
+  /**
+   * The patients, for the list of finished visits: the visit may have left the day by then. As the day
+   * tells them since (`entriesAsNow`).
+   */
   name: z.string(),
   state: z.enum(["waiting", "noted", "refused"]),
   /** When the server answered, by its clock, ISO; blank while it waits. */

@@ -34,6 +34,9 @@ function database() {
   return opening;
 }
 
+const readable = (rows: readonly unknown[]): NotedEntry[] =>
+  rows.flatMap((row) => notedSchema.safeParse(row).data ?? []);
+
 export const phoneStore = {
   /** Resolves when it is on the disk: a phone that goes off has it. @throws when it cannot be kept. */
   async add({ entry, name }: NewNote) {
@@ -50,15 +53,21 @@ export const phoneStore = {
   /** In the order in which they were entered. */
   async entries(): Promise<NotedEntry[]> {
     const db = await database();
-    return (await db.getAll("entries")).flatMap((kept) => notedSchema.safeParse(kept).data ?? []);
+    return readable(await db.getAll("entries"));
   },
 
   async replace(noted: NotedEntry) {
     await (await database()).put("entries", noted);
   },
 
-  async putDay(day: MyDay) {
-    await (await database()).put("days", day);
+  /** @param changed the entries that the day changes, as they are kept from now on. */
+  async putDay(day: MyDay, changed: (entries: NotedEntry[]) => readonly NotedEntry[]) {
+    const db = await database();
+    const kept = db.transaction(["days", "entries"], "readwrite");
+    await kept.objectStore("days").put(day);
+    const entries = kept.objectStore("entries");
+    for (const noted of changed(readable(await entries.getAll()))) await entries.put(noted);
+    await kept.done;
   },
 
   async day(staffId: string): Promise<MyDay | undefined> {

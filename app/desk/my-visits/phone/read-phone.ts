@@ -1,4 +1,5 @@
 import type { MyDay } from "../day/my-day.ts";
+import { entriesAsNow } from "./entries-as-now.ts";
 import { keepPrices } from "./keep-prices.ts";
 import type { Draft } from "./draft.ts";
 import { beingKept, phoneState } from "./phone-state.ts";
@@ -55,7 +56,7 @@ export async function takeDay(day: MyDay) {
   phoneState.set({ day, isSignedOut: false });
   noteWho(day.staffId);
   try {
-    await phoneStore.putDay(day);
+    await phoneStore.putDay(day, (entries) => entriesAsNow(day, entries));
   } catch {
     phoneState.set({ isBroken: true });
   }

@@ -157,6 +157,7 @@ describe.each(databases)("§10 booking: at the booth instead on $name", ({ fresh
     expect(await findBoothPlace(db, await found(db))).toBe("Indiranagar");
     await db.transaction().execute((trx) => eraseBooking(trx, "b1", PATIENT, monday("09:44")));
     const visit = await found(db);
+    expect([visit.status, whoWent(visit)]).toEqual(["cancelled", "Nobody"]);
     expect(await findBoothPlace(db, visit)).toBeUndefined();
     expect((await findComing(db, visit))?.words).toBe(
       "The patient comes to the booth on Tue 24 Nov, 09:00 AM.",
