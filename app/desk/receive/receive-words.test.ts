@@ -128,7 +128,7 @@ test.each([
   ["rejected", "Too old", "Your tube was too long on the way. We come again, you pay nothing."],
   ["rejected", "Wrong tube", "We used a wrong tube. We come again, you pay nothing."],
   ["missing", null, "Your tube did not reach the lab. We come again, you pay nothing."],
-  ["not-taken", null, "One sample has to be taken again. We come again, you pay nothing."],
+  ["not-taken", null, "One sample could not be taken. We come again, you pay nothing."],
 ] as const)("§10 receive: what is read out when it is %s, %s", (state, reason, words) => {
   expect(againWords([{ container: "EDTA tube (lavender)", state, reason }])).toBe(words);
 });

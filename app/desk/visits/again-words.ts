@@ -84,6 +84,9 @@ function whyOf(samples: readonly Useless[]) {
   const reasons = new Set(samples.map(because));
   const [only] = reasons;
   if (reasons.size === 1 && only) return only;
-  const several = samples.length > 1 && `${samples.length} samples have`;
-  return `${several || "One sample has"} to be taken again.`;
+  const several = samples.length > 1 && `${samples.length} samples`;
+  // What was never filled is not taken "again".
+  if (samples.length > 0 && samples.every(({ state }) => state === "not-taken"))
+    return `${several || "One sample"} could not be taken.`;
+  return several ? `${several} have to be taken again.` : "One sample has to be taken again.";
 }
