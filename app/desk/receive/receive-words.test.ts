@@ -132,3 +132,13 @@ test.each([
 ] as const)("§10 receive: what is read out when it is %s, %s", (state, reason, words) => {
   expect(againWords([{ container: "EDTA tube (lavender)", state, reason }])).toBe(words);
 });
+
+test("§10 receive: of several, what was never filled could not be taken", () => {
+  const unfilled = { container: "EDTA tube (lavender)", state: "not-taken", reason: null } as const;
+  expect(againWords([unfilled, unfilled], { paise: 30_000 })).toBe(
+    "2 samples could not be taken. We come again, you pay ₹300.",
+  );
+  expect(againWords([unfilled, { ...unfilled, state: "missing" }])).toBe(
+    "2 samples have to be taken again. We come again, you pay nothing.",
+  );
+});
