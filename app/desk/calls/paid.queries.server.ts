@@ -1,3 +1,5 @@
+import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
 import type { Db } from "#app/db/schema.server.ts";
 
 /** What was paid for each of these visits and not given back, in paise; none for a visit without a payment. */
@@ -15,4 +17,10 @@ export async function findPaid(db: Db, visitIds: readonly string[]) {
   return new Map(
     paid.map(({ visitId, paise }) => [visitId, Number(paise) - (backOf.get(visitId) ?? 0)]),
   );
+}
+
+/** What is still due of each of these visits, in paise. */
+export async function findDue(db: Db, visitIds: readonly string[]) {
+  const billed = await findBilledVisits(db, [...new Set(visitIds)]);
+  return new Map(Array.from(billed, ([id, visit]) => [id, billOf(visit).duePaise]));
 }

@@ -10,7 +10,7 @@ import type { WaitingVisit } from "./waiting.queries.server.ts";
  * `grey: Fasting Blood Sugar`, also in what is read out.
  * @param paise what is paid with it, because it was not taken the first time.
  */
-export function plannedAgain({ again, bookings }: WaitingVisit, paise: number) {
+export function plannedAgain({ again, bookings, firstDuePaise }: WaitingVisit, paise: number) {
   const lines = bookings.flatMap((booking) => booking.lines);
   const known = containersOf(lines, again);
   const about = aboutAgain(lines, again);
@@ -18,7 +18,7 @@ export function plannedAgain({ again, bookings }: WaitingVisit, paise: number) {
     ...(known.length > 0 && {
       what: known.map(({ name, tests }) => `${name}: ${tests}`).join("; "),
     }),
-    also: `Read out: “${about && `${about} `}${againWords(again, paise)}”`,
+    also: `Read out: “${about && `${about} `}${againWords(again, { paise, firstDuePaise })}”`,
   };
 }
 

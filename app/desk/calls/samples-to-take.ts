@@ -19,8 +19,10 @@ export function samplesToTake(visit: WaitingVisit): Waits | undefined {
   const owing = visit.bookings.map(owedOf);
   const drawnLater = owing.filter(({ later }) => later.length > 0);
   const askedFor = owing.filter(({ asked }) => asked.length > 0);
-  if (drawnLater.length === 0) return askedAgain(askedFor);
-  return askedFor.length === 0 ? notTaken(drawnLater) : both(owing, drawnLater, askedFor);
+  if (drawnLater.length === 0) return askedAgain(askedFor, visit.duePaise);
+  return askedFor.length === 0
+    ? notTaken(drawnLater)
+    : both(visit.duePaise, owing, drawnLater, askedFor);
 }
 
 type Booking = WaitingVisit["bookings"][number];
@@ -52,7 +54,7 @@ function notTaken(owing: readonly Owing[]): Waits | undefined {
   };
 }
 
-function askedAgain(owing: readonly Owing[]): Waits | undefined {
+function askedAgain(owing: readonly Owing[], firstDuePaise: number): Waits | undefined {
   const asked = owing.flatMap((booking) => booking.asked);
   const since = earliest(asked.flatMap(({ countedAt }) => countedAt ?? []));
   if (!since) return undefined;
@@ -63,13 +65,17 @@ function askedAgain(owing: readonly Owing[]): Waits | undefined {
     since,
     ...ofWhom(owing),
     what: itemsInWords(owing.flatMap(({ lines, asked: own }) => testsIn(lines, own))),
-    also: `Read out: “${againWords(asked)}”`,
+    also: `Read out: “${againWords(asked, { firstDuePaise })}”`,
     marks: [...reasonMarks(owing), ...cancelledMarks(owing)],
   };
 }
 
-/** A test that was not drawn is paid with the visit that draws it; one that was drawn is paid already. */
+/**
+ * A test that was not drawn is paid with the visit that draws it; one that was drawn is paid already, unless
+ * something of its visit is still due.
+ */
 function both(
+  firstDuePaise: number,
   owing: readonly Owing[],
   drawnLater: readonly Owing[],
   askedFor: readonly Owing[],
@@ -79,16 +85,16 @@ function both(
   const paise = paidThen(drawnLater);
   const costs = paise === undefined || paise === 0 ? "" : `: ${thenWords(paise)}`;
   const containers = owing.flatMap(({ later, asked }) => [...later, ...asked]);
-  const readOut = paise === undefined ? "" : `. Read out: “${againWords(containers, paise)}”`;
+  const words = paise !== undefined && againWords(containers, { paise, firstDuePaise });
   return {
     title: `${notTakenTitle(drawnLater)}. ${askedTitle(askedFor)}`,
     rank: "not-taken",
     next: "plan",
     since,
     ...ofWhom(owing.filter(({ later, asked }) => later.length + asked.length > 0)),
-    what: `${notTakenWords(drawnLater)}${costs}. ${askedWords(askedFor)}: paid already`,
+    what: `${notTakenWords(drawnLater)}${costs}. ${askedWords(askedFor)}${firstDuePaise > 0 ? "" : ": paid already"}`,
     when: undefined,
-    also: `One visit takes all of it, no visit charge${readOut}`,
+    also: `One visit takes all of it, no visit charge${words ? `. Read out: “${words}”` : ""}`,
     marks: [PLAN, ...paidMarks(paise), ...reasonMarks(askedFor), ...cancelledMarks(owing)],
   };
 }

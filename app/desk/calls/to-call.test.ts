@@ -426,6 +426,24 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
       .execute();
     expect((await rowsOf(db)).rows).toMatchObject([
       {
+        what: "Complete Blood Count, could not be drawn: ₹300 is paid then. Thyroid Stimulating Hormone, missing",
+        also: "One visit takes all of it, no visit charge. Read out: “2 samples have to be taken again. We come again, you pay ₹300. ₹300 of your first visit is still to pay.”",
+      },
+    ]);
+    await db
+      .insertInto("payments")
+      .values({
+        id: "p1",
+        visitId: "visit of 4n2h",
+        method: "cash",
+        paise: 30_000,
+        takenAt: at("08:37"),
+        day: "2026-11-23",
+        takenById: "kavitha",
+      })
+      .execute();
+    expect((await rowsOf(db)).rows).toMatchObject([
+      {
         title: "Not taken: lavender. Collect again: red/gold",
         rank: "not-taken",
         next: "plan",

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isNotTakenAgain } from "#app/domain/visits/taken-again.server.ts";
 import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
-import { findPaid } from "./paid.queries.server.ts";
+import { findDue, findPaid } from "./paid.queries.server.ts";
 import { findOwed, findRepeated, findToTake, TO_TAKE } from "./samples-to-take.queries.server.ts";
 import { findSlotsAhead } from "./slots-ahead.queries.server.ts";
 
@@ -83,8 +83,9 @@ async function findVisits(db: Db, ids: readonly string[]) {
   const visits = await db
     .selectFrom("visits")
     .leftJoin("staff", "staff.id", "visits.assigneeId")
-    .select(["visits.id", "day", "slot", "phone", "origin", "staff.name as assignee"])
-    .select(["assigneeId"])
+    .leftJoin("bookings as first", "first.id", "visits.repeatsBookingId")
+    .select(["visits.id", "visits.day", "visits.slot", "visits.phone", "origin"])
+    .select(["staff.name as assignee", "assigneeId", "first.visitId as firstVisitId"])
     .where("visits.id", "in", ids)
     .execute();
   const bookings = await db
@@ -129,12 +130,21 @@ async function findVisits(db: Db, ids: readonly string[]) {
   const outside = await findOutsideVisits(db, ids);
   const ahead = await findSlotsAhead(db, visits, bookings);
   const paid = await findPaid(db, ids);
-  return visits.map(({ assigneeId, ...visit }) => ({
+  const askedIds = Array.from(bookingsOf).flatMap(([id, own]) =>
+    own.some(({ asked }) => asked.length > 0) ? [id] : [],
+  );
+  const firstIds = visits.flatMap(({ firstVisitId }) => firstVisitId ?? []);
+  const due = await findDue(db, [...askedIds, ...firstIds]);
+  return visits.map(({ assigneeId, firstVisitId, ...visit }) => ({
     ...visit,
     /** Of a visit where nobody was at home: the other times of the day that its collector still has. */
     slotsAhead: ahead.get(`${assigneeId} ${visit.day}`) ?? [],
     bookings: bookingsOf.get(visit.id) ?? [],
     paidPaise: paid.get(visit.id) ?? 0,
+    /** What is still due of it, where the laboratory asks for a container again; 0 of any other. */
+    duePaise: due.get(visit.id) ?? 0,
+    /** The same of the visit whose samples it takes again. */
+    firstDuePaise: (firstVisitId && due.get(firstVisitId)) || 0,
     /** The pincode for which its patient asked in vain, or that the desk has typed, while nothing is decided. */
     outside: outside.get(visit.id),
     /** The containers of no use that the visit takes again. */

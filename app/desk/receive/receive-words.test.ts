@@ -129,7 +129,17 @@ test.each([
   ["rejected", "Too old", "Your tube was too long on the way. We come again, you pay nothing."],
   ["rejected", "Wrong tube", "We used a wrong tube. We come again, you pay nothing."],
   ["missing", null, "Your tube did not reach the lab. We come again, you pay nothing."],
-  ["not-taken", null, "One sample has to be taken again. We come again, you pay nothing."],
+  ["not-taken", null, "One sample could not be taken. We come again, you pay nothing."],
 ] as const)("§10 receive: what is read out when it is %s, %s", (state, reason, words) => {
   expect(againWords([{ container: "EDTA tube (lavender)", state, reason }])).toBe(words);
+});
+
+test("§10 receive: of several, what was never filled could not be taken", () => {
+  const unfilled = { container: "EDTA tube (lavender)", state: "not-taken", reason: null } as const;
+  expect(againWords([unfilled, unfilled], { paise: 30_000 })).toBe(
+    "2 samples could not be taken. We come again, you pay ₹300.",
+  );
+  expect(againWords([unfilled, { ...unfilled, state: "missing" }])).toBe(
+    "2 samples have to be taken again. We come again, you pay nothing.",
+  );
 });

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
 import { isUseless, type VisitBooking } from "#app/domain/visits/visit.ts";
@@ -50,7 +51,12 @@ export async function findUnsettled(db: Db, bags: readonly Bag[], now: Date): Pr
     open.map(({ patient }) => patient.bookingId),
   );
   const visits = await findVisits(db, visitIds);
-  const bookings = new Map(visits.flatMap((one) => one.bookings).map((one) => [one.id, one]));
+  const bookings = new Map(
+    visits.flatMap((visit) => {
+      const { duePaise } = billOf(visit);
+      return visit.bookings.map((one) => [one.id, { ...one, duePaise }] as const);
+    }),
+  );
   return open
     .toSorted(
       (a, b) =>
@@ -65,7 +71,7 @@ export async function findUnsettled(db: Db, bags: readonly Bag[], now: Date): Pr
 
 function worryOf(
   { bag, patient, container }: Uncertain,
-  booking: VisitBooking,
+  booking: VisitBooking & { duePaise: number },
   now: Date,
 ): Unsettled {
   const tests = testsOf(booking);
@@ -89,7 +95,7 @@ function worryOf(
     goesOn: goOnWords(rest.names, rest.promisedAt, now),
     sampleIds: again.map(({ id }) => id),
     again: containersInWords(again.map(({ name }) => name)),
-    readOut: againWords(again),
+    readOut: againWords(again, { firstDuePaise: booking.duePaise }),
     ticked: `${bag.name} ticked it at ${deskClock(new Date(patient.collectedAt))}.`,
     collector: firstName(bag.name),
     collectorPhone: bag.phone,

@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { findDue } from "#app/desk/calls/paid.queries.server.ts";
 import { findRepeated } from "#app/desk/calls/samples-to-take.queries.server.ts";
-import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
-import { billOf } from "#app/domain/bill/bill.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 
 /**
@@ -19,8 +18,8 @@ export async function findRepeat(db: Db, { repeats, bookings }: Visit) {
     .select("visitId")
     .where("id", "=", repeats.bookingId)
     .executeTakeFirst();
-  const billed = first && (await findBilledVisit(db, first.visitId));
-  return { samples, firstDuePaise: billed ? billOf(billed).duePaise : 0 };
+  const due = await findDue(db, first ? [first.visitId] : []);
+  return { samples, firstDuePaise: (first && due.get(first.visitId)) ?? 0 };
 }
 
 export type Repeat = NonNullable<Awaited<ReturnType<typeof findRepeat>>>;

@@ -30,17 +30,38 @@ function because(sample: Useless) {
     : undefined;
 }
 
-/**
- * `Your tube was too long on the way. We come again, you pay nothing.`
- * @param paise what was not paid, because it was not taken the first time.
- */
-export function againWords(samples: readonly Useless[], paise = 0) {
+type Money = {
+  /** What was not paid, because it was not taken the first time. */
+  paise?: number;
+  /** What is still due of the visit that took the samples first. */
+  firstDuePaise?: number;
+};
+
+/** `Your tube was too long on the way. We come again, you pay nothing.` */
+export function againWords(
+  samples: readonly Useless[],
+  { paise = 0, firstDuePaise = 0 }: Money = {},
+) {
   const spoilt = spoiltWords(samples);
-  if (spoilt)
-    return `${spoilt} We take ${samples.length === 1 ? "it" : "them"} again, free. ${NOT_THEIRS}`;
-  const pays = paise > 0 ? formatRupees(rupees(paise)) : "nothing";
-  return `${whyOf(samples)} We come again, you pay ${pays}.`;
+  const comes = spoilt
+    ? `${spoilt} We take ${samples.length === 1 ? "it" : "them"} again, free. ${NOT_THEIRS}`
+    : `${whyOf(samples)} ${comesAgain(paise, firstDuePaise)}`;
+  return [comes, ...firstVisitSentences(firstDuePaise)].join(" ");
 }
+
+function comesAgain(paise: number, firstDuePaise: number) {
+  if (paise > 0) return `We come again, you pay ${formatRupees(rupees(paise))}.`;
+  return firstDuePaise > 0 ? `We come again. ${FREE_VISIT}` : "We come again, you pay nothing.";
+}
+
+/** Said where something else is still to pay. */
+export const FREE_VISIT = "This visit costs nothing.";
+
+/** `₹500 of your first visit is still to pay.`; none where nothing is. */
+export const firstVisitSentences = (firstDuePaise: number) =>
+  firstDuePaise > 0
+    ? [`${formatRupees(rupees(firstDuePaise))} of your first visit is still to pay.`]
+    : [];
 
 /** The same without what follows of it: `Your tube was too long on the way.` */
 export function whyAgain(samples: readonly Useless[]) {
@@ -63,6 +84,9 @@ function whyOf(samples: readonly Useless[]) {
   const reasons = new Set(samples.map(because));
   const [only] = reasons;
   if (reasons.size === 1 && only) return only;
-  const several = samples.length > 1 && `${samples.length} samples have`;
-  return `${several || "One sample has"} to be taken again.`;
+  const several = samples.length > 1 && `${samples.length} samples`;
+  // What was never filled is not taken "again".
+  if (samples.length > 0 && samples.every(({ state }) => state === "not-taken"))
+    return `${several || "One sample"} could not be taken.`;
+  return several ? `${several} have to be taken again.` : "One sample has to be taken again.";
 }

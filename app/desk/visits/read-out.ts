@@ -1,4 +1,5 @@
 import { capitalised, inWords, joined } from "#app/domain/visit-plan/joined-names.ts";
+import { FREE_VISIT, firstVisitSentences } from "./again-words.ts";
 import { ownFastSentences } from "./own-fast-words.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
@@ -78,11 +79,7 @@ export function visitSentence(facts: ReadOutFacts) {
 const saidFirst = ({ again, changed }: ReadOutFacts) =>
   [again, changed && changedSentence(changed)].filter(Boolean).join(" ");
 
-/** `₹500 of your first visit is still to pay.` */
-const firstVisit = ({ firstDuePaise = 0 }: ReadOutFacts) =>
-  firstDuePaise > 0
-    ? [`${formatRupees(rupees(firstDuePaise))} of your first visit is still to pay.`]
-    : [];
+const firstVisit = ({ firstDuePaise = 0 }: ReadOutFacts) => firstVisitSentences(firstDuePaise);
 
 /** `Full Body Checkup at our booth in Indiranagar on Tuesday 24 November, 09:00 AM. You pay ₹1,500 there.` */
 function boothSentence(facts: ReadOutFacts) {
@@ -127,9 +124,6 @@ function centrePrice({ centreDuePaise, isPaid, firstDuePaise = 0 }: CentreMoney)
   if (isPaid) return "That is paid.";
   return firstDuePaise > 0 ? FREE_VISIT : "You pay nothing there.";
 }
-
-/** Said where something else is still to pay. */
-const FREE_VISIT = "This visit costs nothing.";
 
 function doorPrice({ duePaise, isPaid, firstDuePaise = 0 }: ReadOutFacts, patients: number) {
   if (duePaise === undefined) return "We tell you the price before we come.";

@@ -111,6 +111,31 @@ describe.each(databases)("§10 people: the laboratory asks again, on $name", ({ 
     ]);
   });
 
+  test("what is still to pay of the first visit is read out with it, planned or not", async () => {
+    const db = await freshDb();
+    await givenCollected(db);
+    const line = { bookingId: "b1", position: 0, name: "HbA1c", category: "", quantity: 1 };
+    await db
+      .insertInto("bookingLines")
+      .values({ ...line, pricePaise: 55_000, bookedTests: "[]" })
+      .execute();
+    await deskChange(atLab(db), (trx, by) => missContainer(trx, by, "s1"));
+    const owed =
+      "Read out: “Your tube did not reach the lab. We come again. This visit costs nothing. ₹550 of your first visit is still to pay.”";
+    expect(await rows(db)).toMatchObject([{ title: "Collect again: lavender", also: owed }]);
+    const plan = { sampleIds: ["s1"], day: TUESDAY, slot: "10:00 AM", secret: "5".repeat(64) };
+    await deskChange(atDesk(db, "11:10"), (trx, by) => collectAgain(trx, by, "b1", plan));
+    expect(await rows(db)).toMatchObject([{ title: "Collect again", also: owed }]);
+    const taken = { takenAt: monday("11:11").toISOString(), day: MONDAY, takenById: "kavitha" };
+    await db
+      .insertInto("payments")
+      .values({ id: "p1", visitId: "visit of b1", method: "cash", paise: 55_000, ...taken })
+      .execute();
+    expect(await rows(db)).toMatchObject([
+      { also: "Read out: “Your tube did not reach the lab. We come again, you pay nothing.”" },
+    ]);
+  });
+
   test("what the front desk rejects it plans itself", async () => {
     const db = await freshDb();
     await givenCollected(db);

@@ -178,7 +178,12 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     await refusedChange(desk, (trx, by) => missContainer(trx, by, "b2 0"));
     const { unsettled } = await findReceive(db, MONDAY, desk.now);
     expect(unsettled).toMatchObject([
-      { title: "Red/gold of Nandini Rao", ticked: "Ravi Kumar ticked it at 10:12 AM." },
+      {
+        title: "Red/gold of Nandini Rao",
+        ticked: "Ravi Kumar ticked it at 10:12 AM.",
+        readOut:
+          "Your tube did not reach the lab. We come again. This visit costs nothing. ₹900 of your first visit is still to pay.",
+      },
     ]);
     await deskChange(desk, count({}));
     await deskChange(desk, count({}));

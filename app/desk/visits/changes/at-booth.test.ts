@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { giveMany } from "#app/desk/day-plan/assign/give-many.server.ts";
 import { visitLabel } from "#app/desk/day-plan/visit-on-sheet.ts";
 import { toMyVisit } from "#app/desk/my-visits/entries/to-phone.ts";
+import { countToCall } from "#app/desk/calls/waiting.queries.server.ts";
 import { findComing } from "#app/desk/visit-screen/door/coming.queries.server.ts";
 import { findBoothPlace } from "#app/desk/visit-screen/patient/booth-place.queries.server.ts";
 import { mapSearch } from "#app/desk/visit-screen/door/map-search.ts";
@@ -209,6 +210,31 @@ describe.each(databases)("§10 booking: at the booth instead on $name", ({ fresh
       "undone",
       "visit.at-door",
     ]);
+  });
+
+  test("“We come to the door” outside the area takes the confirmation back with it", async () => {
+    const db = await freshDb();
+    await given(db);
+    await deskChange(atDesk(db, "09:43"), toBooth);
+    await deskChange(atDesk(db, "09:44"), confirm);
+    const toCall = () => countToCall(db, monday("09:46"));
+    expect(await toCall()).toBe(0);
+    expect(await doAndUndo(db, "09:45", toDoor)).toMatchObject({
+      said: "We come to the door. It is to confirm again once a place is agreed.",
+    });
+    expect(await found(db)).toMatchObject({ status: "pending", outside: "560103" });
+    expect(await toCall()).toBe(1);
+    const entries = await db.selectFrom("history").select("action").orderBy("id", "desc").execute();
+    expect(entries[0]).toEqual({ action: "visit.at-door" });
+  });
+
+  test("where we come, the visit stays confirmed", async () => {
+    const db = await freshDb();
+    await given(db, { pincode: "560038" });
+    await deskChange(atDesk(db, "09:43"), toBooth);
+    await deskChange(atDesk(db, "09:44"), confirm);
+    expect(await doAndUndo(db, "09:45", toDoor)).toMatchObject({ said: "We come to the door." });
+    expect(await found(db)).toMatchObject({ status: "confirmed" });
   });
 
   test("a visit without a pincode gets the one that was asked for in vain", async () => {
