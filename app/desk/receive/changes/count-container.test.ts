@@ -78,11 +78,11 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
   test("what is missing of an erased patient is taken from nobody again, and open no more", async () => {
     const db = await freshDb();
     await givenBags(db);
-    const [{ id = "" } = {}] = await db
+    const { id } = await db
       .selectFrom("samples")
       .select("id")
       .where("bookingId", "=", "b2")
-      .execute();
+      .executeTakeFirstOrThrow();
     await deskChange(atDesk(db, "12:04"), (trx, by) => missContainer(trx, by, id));
     const open = async () => {
       const { unsettled } = await findReceive(db, MONDAY, new Date());
