@@ -8,8 +8,9 @@ const HEAD =
   "Patient name: Mrs. Asha Rao\nAge / Sex: 29 Years / Female\nNon-invasive prenatal test, report of the laboratory";
 
 /** A PDF with a page for each of `pages`. */
-async function aPdf(pages: readonly Draw[], Title = "Report") {
-  const pdf = new PdfDocument({ size: "A4", info: { Title }, autoFirstPage: false });
+async function aPdf(pages: readonly Draw[], Title = "Report", CreationDate = new Date()) {
+  const info = { Title, CreationDate };
+  const pdf = new PdfDocument({ size: "A4", info, autoFirstPage: false });
   const chunks: Buffer[] = [];
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => pdf.on("end", done));
@@ -41,6 +42,12 @@ test("§10 Reports: every page of a PDF is looked at for the sex of an unborn ch
     isWhole: true,
   });
   expect(await sexNamed([...pages(79), text("It is a boy")])).toEqual({ page: 80, isWhole: false });
+});
+
+test("§10 Reports: the moment at which a PDF was made is no chromosome", async () => {
+  const at = new Date("2026-11-26T22:45:03Z");
+  expect(await sexNamed([head], "Report", at)).toEqual({ page: null, isWhole: true });
+  expect(await sexNamed([head], "D:20261126 male", at)).toEqual({ page: 1, isWhole: true });
 });
 
 test("§10 Reports: a page without text leaves the look unfinished", async () => {

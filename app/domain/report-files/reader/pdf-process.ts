@@ -47,13 +47,17 @@ async function read(pdf: Buffer): Promise<PdfText> {
   return { ok: true, pages, lines: firstOf(lines), sexNamed: await lookForSex(document) };
 }
 
+/** A date of a PDF (ISO 32000-1, 7.9.4): made at 22:45:03, its digits would read as 45,0, a chromosome less. */
+const DATE = /^D:[\dZ'+-]*$/;
+
 /**
  * Looks at every page, and at what its reader shows of it: notes, fields, the title. Where that takes too
  * long, what is left counts as not looked at.
  */
 async function lookForSex(document: PDFDocumentProxy): Promise<SexNamed> {
   const { info } = await document.getMetadata();
-  let first = namesSex(textIn(info).join("\n")) ? 1 : null;
+  const written = textIn(info).filter((value) => !DATE.test(value));
+  let first = namesSex(written.join("\n")) ? 1 : null;
   let isWhole = true;
   for (let number = 1; number <= document.numPages; number++) {
     const { user, system } = process.cpuUsage();
