@@ -1,3 +1,4 @@
+import { BOOTH } from "#tests/sample-booth.ts";
 import { testsNamed } from "#tests/planned-catalogue.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -5,16 +6,6 @@ import { planBooked, type Visit } from "#app/domain/visit-plan/visit-plan.ts";
 import { PlanInShort } from "./plan-in-short.tsx";
 
 const MONDAY = { day: "2026-11-23", time: "09:00 AM" } as const satisfies Visit;
-const BOOTH = {
-  _id: "indiranagar",
-  name: "Indiranagar Collection Booth",
-  address: "Ground floor, 100 Feet Road, Indiranagar",
-  city: "Bengaluru",
-  pincode: "560038",
-  phone: "1000000101",
-  timing: "6:30 AM - 8:00 PM",
-  workingDays: "Monday - Sunday",
-};
 
 /** What is said on Saturday evening of these tests, booked for Monday morning. */
 function said(names: string[], { booths = [BOOTH], now = "2026-11-21T14:00:00Z" } = {}) {

@@ -1,28 +1,10 @@
-import type { Page } from "@playwright/test";
 import { COMMAND_LINE } from "#app/domain/history/actor.ts";
 import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit } from "./given-round.ts";
+import { keptOn } from "./kept-on-phone.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "allow" });
-
-/** Everything that the phone's stores hold, as one text. */
-const keptOn = (page: Page) =>
-  page.evaluate(async () => {
-    const answerOf = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.addEventListener("success", () => resolve(asked.result));
-        asked.addEventListener("error", () => reject(asked.error ?? new Error("not read")));
-      });
-    const db = await answerOf(indexedDB.open("my-visits"));
-    const kept = await Promise.all(
-      [...db.objectStoreNames].map((name) =>
-        answerOf(db.transaction(name).objectStore(name).getAll()),
-      ),
-    );
-    db.close();
-    return JSON.stringify(kept);
-  });
 
 test("§10 my visits: who is erased after the visit leaves the phone that was there", async ({
   page,
@@ -47,5 +29,5 @@ test("§10 my visits: who is erased after the visit leaves the phone that was th
   await expect(done).toContainText("Erased patient");
   await expect(done).not.toContainText("Bela Sen");
   // The page shows what came with it at once; the stores follow.
-  await expect.poll(() => keptOn(page)).not.toContain("Bela Sen");
+  await expect.poll(async () => JSON.stringify(await keptOn(page))).not.toContain("Bela Sen");
 });

@@ -7,6 +7,7 @@ import { setPin } from "#app/desk/sign-in/sign-in/pin.service.server.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit, LIPID, MONDAY, RAVI, SUGAR, URINE } from "./given-round.ts";
+import { keptOn } from "./kept-on-phone.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "allow" });
 
@@ -37,23 +38,10 @@ const DAY_OF_RAVI = {
 };
 
 /** How many rows each of the phone's stores has. */
-const keptOn = (page: Page) =>
-  page.evaluate(async () => {
-    const answerOf = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.addEventListener("success", () => resolve(asked.result));
-        asked.addEventListener("error", () => reject(asked.error ?? new Error("not read")));
-      });
-    const db = await answerOf(indexedDB.open("my-visits"));
-    const count = (name: string) => answerOf(db.transaction(name).objectStore(name).count());
-    const kept = {
-      days: await count("days"),
-      drafts: await count("drafts"),
-      entries: await count("entries"),
-    };
-    db.close();
-    return kept;
-  });
+async function countsOn(page: Page) {
+  const { days, drafts, entries } = await keptOn(page);
+  return { days: days?.length, drafts: drafts?.length, entries: entries?.length };
+}
 
 test.beforeEach(async ({ desk: { db } }) => {
   await givenStaff(db);
@@ -241,7 +229,7 @@ test("§10 my visits: opens without the network, keeps what is entered, sends it
     .toBe(true);
   await tick(page, "Red/gold").check();
   await expect
-    .poll(() => keptOn(page), "a tick is on the phone at once")
+    .poll(() => countsOn(page), "a tick is on the phone at once")
     .toMatchObject({ drafts: 1 });
 
   await context.setOffline(true);
@@ -359,13 +347,13 @@ test("§10 my visits: signed out meanwhile, the page leaves; entries wait for wh
   ).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
-  expect(await keptOn(page)).toEqual({ days: 0, drafts: 0, entries: 1 });
+  expect(await countsOn(page)).toEqual({ days: 0, drafts: 0, entries: 1 });
 
   // Somebody else on the same phone neither sees nor sends it.
   await openDesk(page, "manager", "/my-visits");
   await expect(page.getByText("No visits for you today.")).toBeVisible();
   await expect(done(page)).not.toContainText("Not at home");
-  expect(await keptOn(page)).toEqual({ days: 1, drafts: 0, entries: 1 });
+  expect(await countsOn(page)).toEqual({ days: 1, drafts: 0, entries: 1 });
 
   await openDesk(page, "phlebotomist", "/my-visits");
   await expect(done(page)).toContainText("Not at home");
@@ -382,11 +370,11 @@ test("§10 my visits: blocked with the page open, it goes to the door within sec
   expectedErrors.push(CUT_OFF, /401/);
   await openDesk(page, "phlebotomist", "/my-visits");
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  expect(await keptOn(page)).toEqual({ days: 1, drafts: 0, entries: 0 });
+  expect(await countsOn(page)).toEqual({ days: 1, drafts: 0, entries: 0 });
   const blockedAt = "2026-11-23T04:12:00.000Z";
   await db.updateTable("staff").set({ blockedAt }).where("id", "=", RAVI).execute();
   await expect(page).toHaveURL(/\/sign-in/, { timeout: 10_000 });
-  await expect.poll(() => keptOn(page)).toEqual({ days: 0, drafts: 0, entries: 0 });
+  await expect.poll(() => countsOn(page)).toEqual({ days: 0, drafts: 0, entries: 0 });
   await context.setOffline(true);
   await page.goto(`${deskUrl}/my-visits`);
   await expect(page.getByRole("main")).toHaveText(NOTHING_KEPT);
@@ -417,7 +405,7 @@ test("§10 my visits: after a switch by PIN the next colleague reads nothing of 
   await signIn("deepa");
   await signIn("phlebotomist");
   await expect(page.getByRole("banner")).toContainText("Ravi Kumar");
-  await expect.poll(() => keptOn(page)).toMatchObject({ days: 1 });
+  await expect.poll(() => countsOn(page)).toMatchObject({ days: 1 });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await page.goto(`${deskUrl}/switch`);
