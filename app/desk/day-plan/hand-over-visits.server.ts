@@ -21,8 +21,7 @@ type Span = {
 
 /**
  * Gives the visits of a colleague to another one, or to nobody; to another one only where it is decided that
- * somebody goes. Each visit's history says so too; the changes stand once, in the
- * entry that can be undone.
+ * somebody goes. Each visit's history says so too; the changes stand once, in the entry that can be undone.
  */
 export async function handOverVisits(
   trx: Db,
