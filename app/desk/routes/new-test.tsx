@@ -4,8 +4,8 @@ import { change } from "#app/desk/access/intent.server.ts";
 import { NewTestPage } from "#app/desk/catalogue/tests/new-test-page.tsx";
 import { addTest } from "#app/desk/catalogue/tests/test-changes.server.ts";
 import { findTestChoices } from "#app/desk/catalogue/tests/test-choices.queries.server.ts";
-import { TEST_FORMS } from "#app/desk/catalogue/tests/test-forms.ts";
-import { NEW_TEST } from "#app/desk/catalogue/tests/typed-test.ts";
+import { TEST_FORMS } from "#app/desk/catalogue/tests/catalogue-test-forms.ts";
+import { NEW_TEST } from "#app/desk/catalogue/tests/test-input.ts";
 import type { Route } from "./+types/new-test";
 
 /** A row of a file that fits no test begins one: `?name=HB+ELECTRO&price=850`. */

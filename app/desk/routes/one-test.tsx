@@ -7,7 +7,7 @@ import { countOpenBookings } from "#app/desk/catalogue/bookings-ahead.queries.se
 import { OneTestPage } from "#app/desk/catalogue/tests/one-test-page.tsx";
 import { changeTest } from "#app/desk/catalogue/tests/test-changes.server.ts";
 import { findTestChoices } from "#app/desk/catalogue/tests/test-choices.queries.server.ts";
-import { TEST_FORMS as FORMS } from "#app/desk/catalogue/tests/test-forms.ts";
+import { TEST_FORMS as FORMS } from "#app/desk/catalogue/tests/catalogue-test-forms.ts";
 import { bringBackTest, retireTest } from "#app/desk/catalogue/tests/test-on-site.server.ts";
 import { findStoredTest, typedOf } from "#app/desk/catalogue/tests/test-row.server.ts";
 import type { Route } from "./+types/one-test";

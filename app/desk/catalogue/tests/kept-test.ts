@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { NEW_TEST, type TestTyped } from "./typed-test.ts";
+import { NEW_TEST, type TestTyped } from "./test-input.ts";
 
 /** A test that was not put on the site yet, kept in this browser until midnight. */
 const KEY = "desk-new-test";

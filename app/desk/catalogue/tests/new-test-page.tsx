@@ -12,12 +12,12 @@ import type { Answer } from "#app/ui/desk/tell-answer.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { TestBack } from "./test-back.tsx";
 import { type TestChoices, TestFieldGrid } from "./test-field-grid.tsx";
-import type { TestPost } from "./test-forms.ts";
+import type { TestPost } from "./catalogue-test-forms.ts";
 import { testPath } from "./test-list.ts";
 import { TestPreview } from "./test-preview.tsx";
-import type { TestTyped } from "./typed-test.ts";
+import type { TestTyped } from "./test-input.ts";
 import { useTestForm } from "./use-test-form.ts";
-import styles from "./test-form.module.css";
+import styles from "./test-sheet.module.css";
 
 type Props = {
   /** What stands in the form at first, such as the name and price of a row of a file. */

@@ -12,12 +12,12 @@ import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { TestBack } from "./test-back.tsx";
 import { type TestChoices, TestFieldGrid } from "./test-field-grid.tsx";
-import type { TestPost } from "./test-forms.ts";
+import type { TestPost } from "./catalogue-test-forms.ts";
 import { TestPreview } from "./test-preview.tsx";
-import type { TestTyped } from "./typed-test.ts";
+import type { TestTyped } from "./test-input.ts";
 import { useTestForm } from "./use-test-form.ts";
 import { whoPaysInWords } from "./typed-price.ts";
-import styles from "./test-form.module.css";
+import styles from "./test-sheet.module.css";
 
 type Props = {
   stored: TestTyped;

@@ -8,7 +8,7 @@ import { pick } from "#app/lib/pick.ts";
 import { findNearTest, findTestNamed } from "./near-test.queries.server.ts";
 import { COLUMNS_OF, columnsOf, typedOf } from "./test-row.server.ts";
 import { holdTest } from "./test-on-site.server.ts";
-import { FIELD_NAMES, problemsOf, type TestTyped } from "./typed-test.ts";
+import { FIELD_NAMES, problemsOf, type TestTyped } from "./test-input.ts";
 
 /** What the form of a test changes, each inside the transaction of `deskChange`. */
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { addTest, changeTest } from "./test-changes.server.ts";
 import { retireTest } from "./test-on-site.server.ts";
 import { findStoredTest, typedOf } from "./test-row.server.ts";
-import { NEW_TEST, problemsOf, type TestTyped } from "./typed-test.ts";
+import { NEW_TEST, problemsOf, type TestTyped } from "./test-input.ts";
 
 const CYSTATIN: TestTyped = {
   ...NEW_TEST,

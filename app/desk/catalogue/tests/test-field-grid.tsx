@@ -8,8 +8,8 @@ import {
   TEST_FIELDS,
   type TestField,
   type TestTyped,
-} from "./typed-test.ts";
-import styles from "./test-form.module.css";
+} from "./test-input.ts";
+import styles from "./test-sheet.module.css";
 
 /** What the lab has used before, offered while one types. */
 export type TestChoices = Readonly<

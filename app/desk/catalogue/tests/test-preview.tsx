@@ -3,7 +3,7 @@ import { fastingFor, shortFasting } from "#app/domain/lab-tests/preparation.ts";
 import { rupees } from "#app/lib/money.ts";
 import facts from "#app/ui/fact-list.module.css";
 import { Price } from "#app/ui/price.tsx";
-import { AT_CENTRE, priceTyped, type TestTyped } from "./typed-test.ts";
+import { AT_CENTRE, priceTyped, type TestTyped } from "./test-input.ts";
 import styles from "./test-preview.module.css";
 
 const inRupees = (typed: string) => {

@@ -2,7 +2,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { OTHER_CATEGORY } from "#app/domain/lab-tests/lab-test.ts";
 import { rupees } from "#app/lib/money.ts";
-import { AT_CENTRE, namesTyped, priceTyped, type TestField, type TestTyped } from "./typed-test.ts";
+import { AT_CENTRE, namesTyped, priceTyped, type TestField, type TestTyped } from "./test-input.ts";
 
 /** The columns that the form of a test writes. */
 export type TestColumns = Omit<

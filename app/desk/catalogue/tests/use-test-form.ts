@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { dropKeptTest, findKeptTest, keepTest } from "./kept-test.ts";
-import { problemsOf, type TestField, type TestTyped } from "./typed-test.ts";
+import { problemsOf, type TestField, type TestTyped } from "./test-input.ts";
 
 /**
  * What is typed in the form of a test. A new test is kept in this browser until midnight, so that a form
