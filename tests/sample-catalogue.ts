@@ -46,7 +46,10 @@ export const sampleTests: readonly Test[] = z
       hindiAliases: "[]",
       restriction: row.booking.toLowerCase().replaceAll(" ", "-"),
       nablScope: "",
+      labelCode: "",
       popularity: null,
+      offSite: "",
+      offSiteSince: null,
       position,
     }),
   );

@@ -21,6 +21,7 @@ const kept = <const Names extends string>(names: Names) =>
 /** The catalogue and what else the lab publishes, tied to no patient, whatever columns come. */
 export const OF_NOBODY = [
   "tests",
+  "plannedPrices",
   "packages",
   "packageTests",
   "posts",
@@ -202,10 +203,15 @@ type Table = keyof typeof PERSONAL_COLUMNS;
 type Left<Column> = Column extends null | "" | "[]" ? Column : never;
 
 /** The columns that tell who a patient is. */
-export const personalColumns = (table: Table) =>
-  Object.entries(PERSONAL_COLUMNS[table]).flatMap(([column, decision]) =>
-    decision === "kept" ? [] : [column],
-  );
+export const personalColumns = (table: keyof Database) =>
+  isOfPeople(table)
+    ? Object.entries(PERSONAL_COLUMNS[table]).flatMap(([column, decision]) =>
+        decision === "kept" ? [] : [column],
+      )
+    : [];
+
+const isOfPeople = (table: keyof Database): table is Table =>
+  Object.hasOwn(PERSONAL_COLUMNS, table);
 
 /** What is left in a row of an erased patient: `{ patientName: "", email: null }`. */
 export const blankOf = <T extends Table>(table: T) =>

@@ -35,7 +35,24 @@ export type Database = BookingTables &
       hindiAliases: Generated<string>;
       /** Place among the most ordered tests, 0 first; null when it is not one of them. */
       popularity: number | null;
+      /** What stands on the labels of tubes, such as `CYSC`; empty where none is chosen. */
+      labelCode: Generated<string>;
       position: number;
+      /** Why it is not on the site: `draft`, or `retired`; empty for what patients see. */
+      offSite: Generated<string>;
+      /** Since when, ISO; null for what patients see. */
+      offSiteSince: string | null;
+    };
+    /** A price that holds from a later day on, by the id of its test. */
+    plannedPrices: {
+      id: string;
+      /** The first day of it, ISO. */
+      day: string;
+      offeredPaise: number;
+      plannedAt: string;
+      /** The colleague's name, and their id. */
+      plannedBy: string;
+      plannedById: string | null;
     };
     packages: {
       id: string;
@@ -59,6 +76,10 @@ export type Database = BookingTables &
       originalPaise: number | null;
       offeredPaise: number | null;
       position: number;
+      /** Why it is not on the site: `draft`, or `retired`; empty for what patients see. */
+      offSite: Generated<string>;
+      /** Since when, ISO; null for what patients see. */
+      offSiteSince: string | null;
     };
     packageTests: { packageId: string; testId: string; position: number };
     posts: {
@@ -79,6 +100,10 @@ export type Database = BookingTables &
       hindiMetaDescription: Generated<string>;
       /** Sanitised HTML. */
       hindiContent: Generated<string>;
+      /** Why it is not on the site: `draft`, or `retired`; empty for what patients see. */
+      offSite: Generated<string>;
+      /** Since when, ISO; null for what patients see. */
+      offSiteSince: string | null;
     };
     /** What categories and concerns are called in Hindi. */
     hindiWords: {
@@ -109,6 +134,10 @@ export type Database = BookingTables &
       lat: string | null;
       lng: string | null;
       position: number;
+      /** Why it is not on the site: `draft`, or `retired`; empty for what patients see. */
+      offSite: Generated<string>;
+      /** Since when, ISO; null for what patients see. */
+      offSiteSince: string | null;
     };
     reviews: {
       id: string;
@@ -120,6 +149,10 @@ export type Database = BookingTables &
       rating: number;
       text: string;
       position: number;
+      /** Why it is not on the site: `draft`, or `retired`; empty for what patients see. */
+      offSite: Generated<string>;
+      /** Since when, ISO; null for what patients see. */
+      offSiteSince: string | null;
     };
     callbacks: {
       id: string;

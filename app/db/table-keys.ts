@@ -12,6 +12,7 @@ export const TABLE_KEYS: Record<
   labSettings: ["name"],
   outsideDemand: ["pincode", "day"],
   tests: ["id"],
+  plannedPrices: ["id"],
   packages: ["id"],
   packageTests: ["packageId", "testId"],
   posts: ["id"],

@@ -6,6 +6,7 @@ export const ACTIVITY_KINDS = {
   samples: { words: "Samples", actions: ["sample.", "sent-out."] },
   reports: { words: "Reports", actions: ["report.", "report-file.", "critical."] },
   lab: { words: "The lab", actions: ["lab.", "data."] },
+  catalogue: { words: "Catalogue", actions: ["catalogue."] },
   people: { words: "People", actions: ["staff."] },
   privacy: {
     words: "Privacy",

@@ -27,6 +27,10 @@ const COLUMNS: Partial<Record<string, InWords>> = {
   "bookings.guardianRelation": asIs,
   "bookings.doctor": asIs,
   "bookings.totalPaise": money,
+  "tests.originalPaise": money,
+  "tests.offeredPaise": money,
+  "packages.originalPaise": money,
+  "packages.offeredPaise": money,
   "payments.method": asIs,
   "payments.upiReference": asIs,
 };

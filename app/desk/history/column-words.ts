@@ -35,6 +35,9 @@ const COLUMNS: Partial<Record<string, string>> = {
   "doctors.phone": "the phone number",
   "doctors.clinic": "the clinic",
   "doctors.registration": "the registration number",
+  "tests.offeredPaise": "the price",
+  "tests.originalPaise": "the list price",
+  "packages.offeredPaise": "the price",
 };
 
 /** What a whole row is called. */
@@ -59,6 +62,14 @@ const ROWS: Record<TrackedTable, string> = {
   staff: "the colleague",
   staffAbsences: "the absence",
   labSettings: "the setting",
+  tests: "the test",
+  plannedPrices: "the planned price",
+  packages: "the package",
+  packageTests: "what is in the package",
+  hindiWords: "the Hindi name",
+  booths: "the booth",
+  posts: "the post",
+  reviews: "the review",
 };
 
 /** Names what two changes are about: a column, or the row where the column has no words. */

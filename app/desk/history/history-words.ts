@@ -183,6 +183,16 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "lab.area": (d) => text(d, "did"),
   "lab.cancel-reason": (d) => text(d, "did"),
   "lab.rules": "set the rules from a file",
+  "catalogue.price": (d) => `changed the price of ${text(d, "name")}`,
+  "catalogue.planned": (d) => `planned ${money(d)} for ${text(d, "name")} from ${text(d, "from")}`,
+  "catalogue.not-planned": (d) => `took the planned price of ${text(d, "name")} off`,
+  "catalogue.due": (d) =>
+    `changed the price of ${text(d, "name")}${after(", as planned by ", d, "plannedBy")}`,
+  "catalogue.added": (d) => `added ${text(d, "what")} ${text(d, "name")}`,
+  "catalogue.changed": (d) => `changed ${text(d, "what")} ${text(d, "name")}`,
+  "catalogue.order": (d) => `changed the order of ${text(d, "what")}`,
+  "catalogue.off-site": (d) => `took ${text(d, "what")} ${text(d, "name")} off the site`,
+  "catalogue.on-site": (d) => `put ${text(d, "what")} ${text(d, "name")} on the site`,
   "privacy.looked": (d) => `looked at what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.exported": (d) => `exported what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.corrected": (d) =>

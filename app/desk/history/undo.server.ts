@@ -49,6 +49,7 @@ const RIGHTS = {
   people: "manage-staff",
   manager: "close-tally",
   publisher: "publish-reports",
+  catalogue: "manage-catalogue",
 } as const satisfies Record<string, Right>;
 
 /**

@@ -2,12 +2,13 @@ import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { deleteRows, type RowChanges } from "#app/db/row-changes.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { hindiFields } from "#app/lib/hindi-fields.server.ts";
+import { isOnSite } from "#app/domain/catalogue/off-site.ts";
 import { FALLBACK_IMAGE, type Post } from "./blog.ts";
 import { sanitisePost } from "./sanitise.server.ts";
 
 /** All posts, newest first. */
 export async function listPosts(db: Db): Promise<Post[]> {
-  return (await listPostRows(db)).map(toPost);
+  return (await listPostRows(db)).filter(isOnSite).map(toPost);
 }
 
 /** Posts as they are stored, newest first, for comparing with a file. */
@@ -22,7 +23,7 @@ export const listPostRows = (db: Db) =>
 
 export async function findPost(db: Db, slug: string) {
   const row = await db.selectFrom("posts").selectAll().where("slug", "=", slug).executeTakeFirst();
-  return row && toPost(row);
+  return row && isOnSite(row) ? toPost(row) : undefined;
 }
 
 /** Run inside a transaction. */

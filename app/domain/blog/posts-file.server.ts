@@ -1,4 +1,5 @@
 import type { Row } from "#app/db/schema.server.ts";
+import { offSiteFields, offSiteOf } from "#app/domain/catalogue/off-site-fields.server.ts";
 import { idField, namedField, type Read, textField } from "#app/import/import-rows.server.ts";
 import { readListFile } from "#app/import/list-file.server.ts";
 import { hindiField } from "#app/import/hindi-text.server.ts";
@@ -35,6 +36,7 @@ const postRow = z.object({
   hindiTitle: hindiField(200),
   hindiMetaDescription: hindiField(500),
   hindiContent: z.optional(z.string("is not text")),
+  ...offSiteFields,
 });
 
 type Dated = Pick<Row<"posts">, "publishDate" | "createdAt" | "id">;
@@ -70,7 +72,14 @@ export function readPosts(
   const unserved = new Set<string>();
   const { rows, problems, notes } = readListFile(json, {
     fields: Object.keys(postRow.shape),
-    optional: ["content", "createdAt", "hindiTitle", "hindiMetaDescription", "hindiContent"],
+    optional: [
+      "content",
+      "createdAt",
+      "hindiTitle",
+      "hindiMetaDescription",
+      "hindiContent",
+      ...Object.keys(offSiteFields),
+    ],
     schema: postRow,
     unique: ["slug"],
     stored: stored.map(postEntry),
@@ -90,6 +99,7 @@ export function readPosts(
         tags: JSON.stringify(entry.tags),
         content,
         hindiContent: hindi.content,
+        ...offSiteOf(entry),
         createdAt: entry.createdAt ?? entry.publishDate,
       };
     },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { insertion } from "#app/db/insertion.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
 import { sqlOnce, statementOnce } from "#app/db/sql-once.server.ts";
@@ -126,6 +127,7 @@ const packagesNamed = (db: Db, words: string[]) =>
     .select([sql<string>`''`.as("container"), sql<string>`''`.as("fasting")])
     .select([sql<string>`''`.as("turnaround"), sql<string>`''`.as("restriction")])
     .select("packageType")
+    .where("offSite", "=", ON_SITE)
     .where((match) =>
       match.or([
         match("id", "in", words),
@@ -140,6 +142,7 @@ const selectOffers = sqlOnce((db, ...words) =>
     .select(["id", "name", "category", "offeredPaise", "originalPaise", "position"])
     .select(["container", "fasting", "turnaround", "restriction"])
     .select(sql<string | null>`null`.as("packageType"))
+    .where("offSite", "=", ON_SITE)
     .where((match) => match.or([match("id", "in", words), match("name", "in", words)]))
     .unionAll(packagesNamed(db, words))
     .orderBy("position"),

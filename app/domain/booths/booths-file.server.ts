@@ -2,6 +2,7 @@ import type { Row } from "#app/db/schema.server.ts";
 import { idField, namedField, textField } from "#app/import/import-rows.server.ts";
 import { readListFile } from "#app/import/list-file.server.ts";
 import * as z from "zod/mini";
+import { offSiteFields, offSiteOf } from "#app/domain/catalogue/off-site-fields.server.ts";
 import { isWebLink } from "./directions.ts";
 
 /** Stored as null when missing or empty. */
@@ -33,6 +34,7 @@ const boothRow = z.object({
   coordinates: z.nullish(
     z.object({ lat: degrees(90), lng: degrees(180) }, "is not a pair of lat and lng"),
   ),
+  ...offSiteFields,
 });
 
 /** A stored booth as the file writes it. */
@@ -52,6 +54,7 @@ export function boothEntry(row: Row<"booths">) {
 export const readBooths = (json: string, stored: readonly Row<"booths">[] = []) =>
   readListFile(json, {
     fields: Object.keys(boothRow.shape),
+    optional: Object.keys(offSiteFields),
     schema: boothRow,
     unique: ["id"],
     stored: stored.map(boothEntry),
@@ -59,6 +62,7 @@ export const readBooths = (json: string, stored: readonly Row<"booths">[] = []) 
       ...columns,
       lat: coordinates ? String(coordinates.lat) : null,
       lng: coordinates ? String(coordinates.lng) : null,
+      ...offSiteOf(columns),
       position,
     }),
   });

@@ -1,11 +1,12 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { deleteRows, type RowChanges } from "#app/db/row-changes.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
+import { isOnSite } from "#app/domain/catalogue/off-site.ts";
 import type { Booth } from "./booths.ts";
 
 /** All booths in the lab's own order. */
 export async function listBooths(db: Db): Promise<Booth[]> {
-  return (await listBoothRows(db)).map(toBooth);
+  return (await listBoothRows(db)).filter(isOnSite).map(toBooth);
 }
 
 /** Booths as they are stored, for comparing with a file. */

@@ -5,6 +5,7 @@ import { tellOfChange } from "#app/domain/notices/tell.server.ts";
 import { followRefundsDue } from "#app/domain/bill/follow-refunds-due.server.ts";
 import { followEndedVisits } from "#app/domain/ended-visits/follow-ended-visits.server.ts";
 import { followPeopleAtWork } from "./follow-people-at-work.server.ts";
+import { followCatalogue } from "./follow-catalogue.server.ts";
 import { followBill } from "#app/domain/receipts/follow-bill.server.ts";
 
 /** What every change of the lab brings with it, in this order. */
@@ -14,6 +15,7 @@ const STEPS: readonly Step[] = [
   followBill,
   tellOfChange,
   followPeopleAtWork,
+  followCatalogue,
 ];
 
 /**

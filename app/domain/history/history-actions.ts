@@ -1,7 +1,7 @@
 /**
  * What the history can say was done, each with whether it can be taken back. `own`: by whom did it, for
  * ten minutes; later by the desk. `laboratory`: by the desk and the laboratory. `people`: by who changes
- * who works here. `publisher`: by who may publish reports. `never`: what it did cannot be called back.
+ * who works here. `publisher`: by who may publish reports. `catalogue`: by who writes it. `never`: what it did cannot be called back.
  */
 export const HISTORY_ACTIONS = {
   "visit.booked": "desk",
@@ -129,6 +129,15 @@ export const HISTORY_ACTIONS = {
   "lab.area": "manager",
   "lab.cancel-reason": "manager",
   "lab.rules": "manager",
+  "catalogue.price": "catalogue",
+  "catalogue.planned": "catalogue",
+  "catalogue.not-planned": "catalogue",
+  "catalogue.due": "catalogue",
+  "catalogue.added": "catalogue",
+  "catalogue.changed": "catalogue",
+  "catalogue.order": "catalogue",
+  "catalogue.off-site": "catalogue",
+  "catalogue.on-site": "catalogue",
   "privacy.looked": "never",
   "privacy.exported": "never",
   "privacy.corrected": "manager",
@@ -139,7 +148,7 @@ export const HISTORY_ACTIONS = {
   undone: "never",
 } as const satisfies Record<
   string,
-  "desk" | "laboratory" | "own" | "manager" | "people" | "publisher" | "never"
+  "desk" | "laboratory" | "own" | "manager" | "people" | "publisher" | "catalogue" | "never"
 >;
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;

@@ -8,6 +8,17 @@ import { TABLE_KEYS } from "#app/db/table-keys.ts";
  * the transaction that also records it; so each can be undone without code of its own.
  */
 
+/** The tables of what patients browse, and the prices that follow later. */
+export type CatalogueTable =
+  | "tests"
+  | "plannedPrices"
+  | "packages"
+  | "packageTests"
+  | "hindiWords"
+  | "booths"
+  | "posts"
+  | "reviews";
+
 /** The tables whose changes the history keeps. */
 export type TrackedTable =
   | "visits"
@@ -29,7 +40,8 @@ export type TrackedTable =
   | "sentOuts"
   | "staff"
   | "staffAbsences"
-  | "labSettings";
+  | "labSettings"
+  | CatalogueTable;
 
 export type Value = string | number | null;
 export type Values = Record<string, Value>;

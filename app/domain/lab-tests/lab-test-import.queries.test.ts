@@ -23,7 +23,10 @@ const aTest = (id: string, position: number): Row<"tests"> => ({
   hindiAliases: "[]",
   restriction: "",
   nablScope: "",
+  labelCode: "",
   popularity: null,
+  offSite: "",
+  offSiteSince: null,
   position,
 });
 
@@ -46,6 +49,8 @@ const aPackage = (id: string, testIds: string[]) => ({
   hindiAliases: "[]",
   hindiSubtitle: "",
   hindiDescription: "",
+  offSite: "",
+  offSiteSince: null,
   testIds,
 });
 

@@ -7,6 +7,7 @@ import { rupees } from "#app/lib/money.ts";
 import { pick } from "#app/lib/pick.ts";
 import { findHindiNames } from "./names-in-hindi.queries.server.ts";
 import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { fastingFor } from "./preparation.ts";
@@ -35,6 +36,7 @@ async function listCategories(db: Db) {
   const rows = await db
     .selectFrom("tests")
     .select(({ fn }) => ["category", fn.min("popularity").as("rank")])
+    .where("offSite", "=", ON_SITE)
     .groupBy("category")
     .execute();
   return rows
@@ -49,6 +51,7 @@ async function readCategory(db: Db, category: string) {
       .selectFrom("tests")
       .selectAll()
       .where("category", "=", category)
+      .where("offSite", "=", ON_SITE)
       .where("id", ">", rows.at(-1)?.id ?? "")
       .orderBy("id")
       .limit(BATCH_SIZE)
@@ -65,15 +68,18 @@ const rankOf = (popularity: number | null) => popularity ?? Number.MAX_SAFE_INTE
 const byPopularity = (rows: readonly Row<"tests">[]) =>
   rows.toSorted((a, b) => rankOf(a.popularity) - rankOf(b.popularity) || compare(a.name, b.name));
 
+/** The tests that patients see. */
+const onSite = (db: Db) => db.selectFrom("tests").selectAll().where("offSite", "=", ON_SITE);
+
 export async function findTest(db: Db, id: string) {
-  const row = await db.selectFrom("tests").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await onSite(db).where("id", "=", id).executeTakeFirst();
   return row && (await testReader(db))(row);
 }
 
 /** The tests with these ids, in their order; those that are not in the catalogue are left out. */
 export async function findTests(db: Db, ids: readonly string[]): Promise<Test[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("tests").selectAll().where("id", "in", ids).execute();
+  const rows = await onSite(db).where("id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(await testReader(db));
 }
@@ -84,6 +90,7 @@ export async function listRestrictedIds(db: Db) {
     .selectFrom("tests")
     .select("id")
     .where("restriction", "<>", "")
+    .where("offSite", "=", ON_SITE)
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -91,9 +98,7 @@ export async function listRestrictedIds(db: Db) {
 
 /** The tests that have the id or exactly the name of one of `wanted`, which must not be empty. */
 export async function findTestsByIdOrName(db: Db, wanted: readonly { id: string; name: string }[]) {
-  const rows = await db
-    .selectFrom("tests")
-    .selectAll()
+  const rows = await onSite(db)
     .where(({ eb, or }) =>
       or([
         eb(
@@ -114,9 +119,7 @@ export async function findTestsByIdOrName(db: Db, wanted: readonly { id: string;
 
 /** The most ordered tests, followed by the first of the price list if too few are marked as such. */
 export async function listPopularTests(db: Db, limit: number) {
-  const rows = await db
-    .selectFrom("tests")
-    .selectAll()
+  const rows = await onSite(db)
     .orderBy(({ eb }) => eb.case().when("popularity", "is", null).then(1).else(0).end())
     .orderBy("popularity")
     .orderBy("position")

@@ -1,5 +1,6 @@
 import { claimsNabl } from "#app/db/nabl-claim.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { t } from "#app/lib/translate.ts";
 import { NABL_SCOPES, type Test } from "./lab-test.ts";
 
@@ -38,6 +39,7 @@ export async function countScopes(db: Db) {
   const rows = await db
     .selectFrom("tests")
     .select(["nablScope", ({ fn }) => fn.countAll().as("count")])
+    .where("offSite", "=", ON_SITE)
     .groupBy("nablScope")
     .execute();
   const count = (scope: string) =>

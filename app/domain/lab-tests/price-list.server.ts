@@ -1,5 +1,6 @@
 import type { Row } from "#app/db/schema.server.ts";
 import { hindiField } from "#app/import/hindi-text.server.ts";
+import { offSiteFields, offSiteOf } from "#app/domain/catalogue/off-site-fields.server.ts";
 import { readTable, type Table } from "#app/import/csv-table.server.ts";
 import {
   checkRow,
@@ -16,6 +17,7 @@ import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";
 import { OTHER_CATEGORY } from "./lab-test.ts";
 import { isFastingUnderstood } from "./fasting-text.ts";
+import { labelCodeField } from "./label-code.server.ts";
 import { isTurnaroundUnderstood } from "./turnaround.ts";
 
 // The fasting and report times of a package are the longest of its tests, so they must be comparable.
@@ -39,6 +41,15 @@ const wordField = (words: Readonly<Record<string, string>>, message: string) =>
     z.transform((text) => words[text.toLowerCase()] ?? ""),
   );
 
+const NOT_A_PLACE =
+  "is not a place among the most ordered tests: write 1, 2, 3 …, or leave it empty";
+
+/** Counted from 1 in the file, from 0 in the row. */
+const placeField = z.pipe(
+  textField(10).check(z.refine((text) => text === "" || /^[1-9]\d{0,5}$/.test(text), NOT_A_PLACE)),
+  z.transform((text) => (text === "" ? null : Number(text) - 1)),
+);
+
 const testRow = z.object({
   id: idField,
   name: namedField(),
@@ -54,11 +65,18 @@ const testRow = z.object({
   hindi_aliases: textField(600),
   booking: wordField(RESTRICTION_WORDS, NO_RESTRICTION),
   nabl_scope: wordField(NABL_WORDS, NO_NABL_SCOPE),
+  label_code: labelCodeField,
+  popular_place: placeField,
+  off_site: offSiteFields.offSite,
+  off_site_since: offSiteFields.offSiteSince,
 });
 
 export const TEST_COLUMNS = Object.keys(testRow.shape);
 /** A price list may lack them without a note. */
-const OPTIONAL_COLUMNS = ["hindi_name", "hindi_aliases", "booking", "nabl_scope"];
+const OPTIONAL_COLUMNS =
+  "hindi_name hindi_aliases booking nabl_scope label_code popular_place off_site off_site_since".split(
+    " ",
+  );
 const PRICES = ["original_price", "offered_price"];
 
 /** `by-phone-only` as it is written in the file: `By phone only`. */
@@ -85,6 +103,10 @@ export const testEntry = (row: Row<"tests">): Record<string, string> => ({
   hindi_aliases: (JSON.parse(row.hindiAliases) as string[]).join("|"),
   booking: written(RESTRICTION_WORDS, row.restriction),
   nabl_scope: written(NABL_WORDS, row.nablScope),
+  label_code: row.labelCode,
+  popular_place: row.popularity === null ? "" : String(row.popularity + 1),
+  off_site: row.offSite,
+  off_site_since: row.offSiteSince ?? "",
 });
 
 /**
@@ -128,7 +150,9 @@ export function readPriceList(
       hindiAliases: JSON.stringify(aliasesIn(row.hindi_aliases)),
       restriction: row.booking,
       nablScope: row.nabl_scope,
-      popularity: (rank ? rank.get(id) : old?.popularity) ?? null,
+      labelCode: row.label_code,
+      popularity: rank ? (rank.get(id) ?? null) : row.popular_place,
+      ...offSiteOf({ offSite: row.off_site, offSiteSince: row.off_site_since }),
       position: old?.position ?? nextPosition++,
     });
   }

@@ -1,3 +1,4 @@
+import type { Row } from "#app/db/schema.server.ts";
 import { describe, expect, test } from "vitest";
 import { readPriceList, testEntry } from "./price-list.server.ts";
 
@@ -5,6 +6,10 @@ const HEADER =
   "id,name,category,original_price,offered_price,sample_container,turnaround_time,fasting,aliases,description";
 const CBC =
   "cbc,Complete Blood Count,Haematology,400,299.50,EDTA tube,Same day,,CBC | Hemogram,Counts.";
+
+/** The columns of `HEADER`, which are the first ones. */
+const inColumns = (row: Row<"tests">) =>
+  Object.values(testEntry(row)).slice(0, HEADER.split(",").length).join(",");
 
 describe("a price list", () => {
   test("is read into rows: prices in paise, aliases as a list, and the rank among popular tests", () => {
@@ -27,7 +32,10 @@ describe("a price list", () => {
         hindiAliases: "[]",
         restriction: "",
         nablScope: "",
+        labelCode: "",
         popularity: 1,
+        offSite: "",
+        offSiteSince: null,
         position: 0,
       },
       expect.objectContaining({ id: "esr", category: "Other", originalPaise: null, popularity: 0 }),
@@ -154,18 +162,58 @@ describe("a price list over stored tests", () => {
     const header = HEADER.replace("category", "Category")
       .replace("fasting", "Fasting")
       .replace("sample_container", "Sample Container ");
-    const csv = [header, ...stored.map((row) => Object.values(testEntry(row)).join(","))];
+    const csv = [header, ...stored.map(inColumns)];
     expect(readPriceList(csv.join("\n"), stored).rows).toEqual(stored);
   });
 
   test("imported again or in reverse changes neither popularity nor positions", () => {
-    const lines = stored.map((row) => Object.values(testEntry(row)).join(","));
+    const lines = stored.map(inColumns);
     const turned = [HEADER, ...lines.toReversed()].join("\n");
     expect(readPriceList(turned, stored).rows.toReversed()).toEqual(stored);
     const added = [HEADER, "tsh,TSH,,100,90,,,,,", ...lines].join("\n");
     expect(readPriceList(added, stored).rows).toEqual([
       expect.objectContaining({ id: "tsh", position: 2, popularity: null }),
       ...stored,
+    ]);
+  });
+
+  test("keeps what is not on the site, since when, its place and its code, without a column or with it", () => {
+    const [first] = stored;
+    if (!first) throw new Error("no stored test");
+    const retired = {
+      ...first,
+      offSite: "retired",
+      offSiteSince: "2026-11-12T04:30:00.000Z",
+      labelCode: "CYSC",
+      popularity: 3,
+    };
+    const entry = testEntry(retired);
+    const whole = [Object.keys(entry).join(","), Object.values(entry).join(",")].join("\n");
+    expect(readPriceList(whole).rows).toEqual([retired]);
+    expect(readPriceList("id,name\ncbc,Complete Blood Count\n", [retired]).rows).toEqual([retired]);
+    const shown = whole.replace(",retired,", ",,");
+    expect(readPriceList(shown, [retired]).rows).toMatchObject([
+      { offSite: "", offSiteSince: null },
+    ]);
+  });
+
+  test("refuses a code that fits no label, and a place or a word that is none", () => {
+    const read = (columns: string, cells: string) =>
+      readPriceList(`id,name,offered_price,${columns}\ncbc,CBC,1,${cells}\n`).problems;
+    expect(read("label_code", "blood count")).toMatchObject([
+      {
+        reason:
+          "label_code is not a short code like CYSC: write up to 8 letters and digits, or leave it empty",
+      },
+    ]);
+    expect(read("popular_place", "0")).toMatchObject([
+      {
+        reason:
+          "popular_place is not a place among the most ordered tests: write 1, 2, 3 …, or leave it empty",
+      },
+    ]);
+    expect(read("off_site", "gone")).toMatchObject([
+      { reason: "off_site is not one of draft, retired" },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 
 type Named = { id: string; hindiName: string; hindiAliases: string };
 
@@ -16,6 +17,7 @@ export async function listSpokenTestNames(db: Db) {
   const rows = await db
     .selectFrom("tests")
     .select(["id", "hindiName", "hindiAliases"])
+    .where("offSite", "=", ON_SITE)
     .where((where) => where.or([where("hindiName", "<>", ""), where("hindiAliases", "<>", "[]")]))
     .orderBy("position")
     .execute();

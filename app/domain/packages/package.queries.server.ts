@@ -2,6 +2,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { findHindiNames } from "#app/domain/lab-tests/names-in-hindi.queries.server.ts";
 import { inRupees, testReader } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { strictestOf } from "#app/domain/lab-tests/restriction.server.ts";
 import { hindiFields } from "#app/lib/hindi-fields.server.ts";
 import { currentLanguage } from "#app/lib/language.ts";
@@ -16,6 +17,7 @@ export async function listPackages(db: Db, ids?: readonly string[]): Promise<Pac
   const packages = await db
     .selectFrom("packages")
     .selectAll()
+    .where("offSite", "=", ON_SITE)
     .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
     .orderBy("position")
     .execute();
@@ -53,6 +55,7 @@ export async function findPackageByType(db: Db, packageType: string) {
     .selectFrom("packages")
     .selectAll()
     .where("packageType", "=", packageType)
+    .where("offSite", "=", ON_SITE)
     .executeTakeFirst();
   if (!row) return undefined;
   const tests = await db

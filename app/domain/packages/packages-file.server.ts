@@ -1,3 +1,4 @@
+import { offSiteFields, offSiteOf } from "#app/domain/catalogue/off-site-fields.server.ts";
 import { hindiField } from "#app/import/hindi-text.server.ts";
 import { idField, idFrom, namedField, textField } from "#app/import/import-rows.server.ts";
 import { priceField } from "#app/import/written-price.server.ts";
@@ -34,6 +35,7 @@ const packageShape = z.object({
   hindiAliases: z._default(z.array(namedField(100), "is not a list of words"), []),
   hindiSubtitle: hindiField(200),
   hindiDescription: hindiField(1000),
+  ...offSiteFields,
   tests: z.array(testId, "is not a list of test ids or names").check(z.minLength(1, "is empty")),
 });
 
@@ -72,7 +74,10 @@ export const readPackages = (
 ) =>
   readListFile(json, {
     fields: Object.keys(packageShape.shape),
-    optional: Object.keys(packageShape.shape).filter((field) => field.startsWith("hindi")),
+    optional: [
+      ...Object.keys(packageShape.shape).filter((field) => field.startsWith("hindi")),
+      ...Object.keys(offSiteFields),
+    ],
     schema: packageRow,
     unique: ["id", "packageType"],
     stored: stored.map(packageEntry),
@@ -83,6 +88,7 @@ export const readPackages = (
       if (unknown.length > 0) return undefined;
       return {
         ...columns,
+        ...offSiteOf(columns),
         hindiAliases: JSON.stringify(hindiAliases),
         hero: hero ? 1 : 0,
         originalPaise: originalPrice,

@@ -1,4 +1,5 @@
 import type { Row } from "#app/db/schema.server.ts";
+import { offSiteFields, offSiteOf } from "#app/domain/catalogue/off-site-fields.server.ts";
 import { idField, namedField, textField } from "#app/import/import-rows.server.ts";
 import { readListFile } from "#app/import/list-file.server.ts";
 import * as z from "zod/mini";
@@ -12,6 +13,7 @@ const reviewRow = z.object({
   city: textField(80),
   rating: z.int(NOT_STARS).check(z.minimum(1, NOT_STARS), z.maximum(5, NOT_STARS)),
   text: namedField(1000),
+  ...offSiteFields,
 });
 
 /** A stored review as the file writes it. */
@@ -24,8 +26,13 @@ export function reviewEntry(row: Row<"reviews">) {
 export const readReviews = (json: string, stored: readonly Row<"reviews">[] = []) =>
   readListFile(json, {
     fields: Object.keys(reviewRow.shape),
+    optional: Object.keys(offSiteFields),
     schema: reviewRow,
     unique: ["id"],
     stored: stored.map(reviewEntry),
-    toRow: (entry, position): Row<"reviews"> => ({ ...entry, position }),
+    toRow: (entry, position): Row<"reviews"> => ({
+      ...entry,
+      ...offSiteOf(entry),
+      position,
+    }),
   });

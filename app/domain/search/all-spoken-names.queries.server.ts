@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import {
   listSpokenTestNames,
   spokenById,
@@ -21,6 +22,7 @@ export async function listSpokenNames(db: Db): Promise<SpokenNames> {
   const packages = await db
     .selectFrom("packages")
     .select(["packageType as id", "hindiName", "hindiAliases"])
+    .where("offSite", "=", ON_SITE)
     .execute();
   const words = await db
     .selectFrom("hindiWords")

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 
 /** Ids of the tests marked as ordered often, the most ordered first. */
 export async function listPopularTestIds(db: Db) {
@@ -6,6 +7,7 @@ export async function listPopularTestIds(db: Db) {
     .selectFrom("tests")
     .select("id")
     .where("popularity", "is not", null)
+    .where("offSite", "=", ON_SITE)
     .orderBy("popularity")
     .execute();
   return rows.map(({ id }) => id);

@@ -31,6 +31,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
   "tell-critical": [false, true, false, true],
   "overrule-guard": [false, false, false, true],
   "manage-lab": [false, false, false, true],
+  "manage-catalogue": [false, false, false, true],
   "see-activity": [false, false, false, true],
   "manage-doctors": [false, false, false, true],
   "manage-staff": [false, false, false, true],

@@ -54,6 +54,8 @@ const RIGHTS = {
   "overrule-guard": { of: "managing", does: "say that words are about the mother" },
   /** What the lab is, its hours, slots, closed days and where it goes. */
   "manage-lab": { of: "managing", does: "change the lab" },
+  /** What patients browse: tests and prices, packages, booths, posts, reviews; files of all that. */
+  "manage-catalogue": { of: "managing", does: "change the catalogue" },
   "see-activity": { of: "managing", does: "see what everybody did" },
   /** The list of referring doctors; choosing one on a booking is `work-on-bookings`. */
   "manage-doctors": { of: "managing", does: "change the list of doctors" },

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { ticketHash } from "#app/domain/booking/reference-and-ticket.server.ts";
 
 /** The booking that a token's hash opens, with its visit. The columns are named, so that it is prepared. */
@@ -25,7 +26,8 @@ export const findLines = (db: Db, bookingId: string) =>
     .leftJoin("packages", (join) =>
       join
         .onRef("packages.id", "=", "bookingLines.itemId")
-        .on("bookingLines.testsIncluded", "is not", null),
+        .on("bookingLines.testsIncluded", "is not", null)
+        .on("packages.offSite", "=", ON_SITE),
     )
     .select(["itemId", "bookingLines.name", "category", "quantity", "pricePaise", "listPaise"])
     .select(["bookedTests", "packages.packageType"])

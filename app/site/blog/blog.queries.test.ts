@@ -17,6 +17,8 @@ const aPost = (given: Partial<Row<"posts">> = {}): Row<"posts"> => ({
   hindiTitle: "",
   hindiMetaDescription: "",
   hindiContent: "",
+  offSite: "",
+  offSiteSince: null,
   ...given,
 });
 

@@ -1,11 +1,12 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { deleteRows, type RowChanges } from "#app/db/row-changes.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
+import { isOnSite } from "#app/domain/catalogue/off-site.ts";
 import type { Review } from "./reviews.ts";
 
 /** All reviews in the lab's own order. */
 export async function listReviews(db: Db): Promise<Review[]> {
-  return (await listReviewRows(db)).map(toReview);
+  return (await listReviewRows(db)).filter(isOnSite).map(toReview);
 }
 
 /** Reviews as they are stored, for comparing with a file. */

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { PackedPrices } from "./door-prices.ts";
@@ -9,11 +10,13 @@ export async function findDoorPrices(db: Db, now: Date): Promise<PackedPrices> {
     .selectFrom("tests")
     .select(["id", "name", "aliases", "container", "fasting", "turnaround", "restriction"])
     .select(["offeredPaise", "originalPaise"])
+    .where("offSite", "=", ON_SITE)
     .orderBy("position")
     .execute();
   const packages = await db
     .selectFrom("packages")
     .select(["id", "name", "offeredPaise", "originalPaise"])
+    .where("offSite", "=", ON_SITE)
     .orderBy("position")
     .execute();
   const held = await db
