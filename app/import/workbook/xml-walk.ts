@@ -18,20 +18,23 @@ const bare = (name: string) => name.slice(name.indexOf(":") + 1);
  */
 export async function walkXml(zip: UnpackedZip, part: string, walk: Walk) {
   const parser = sax.parser(true, { trim: false, normalize: false });
-  parser.ondoctype = () => {
-    throw new NotRead("unreadable");
-  };
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.onopentag = ({ name, attributes }) => {
-    const written: Record<string, string> = {};
-    for (const [key, value] of Object.entries(attributes)) written[bare(key)] = String(value);
-    walk.open(bare(name), written);
-  };
-  parser.onclosetag = (name) => walk.close?.(bare(name));
-  parser.ontext = (text) => walk.text?.(text);
-  parser.oncdata = (text) => walk.text?.(text);
+  const take = (text: string) => walk.text?.(text);
+  Object.assign(parser, {
+    ondoctype() {
+      throw new NotRead("unreadable");
+    },
+    onerror(error: Error) {
+      throw error;
+    },
+    onopentag({ name, attributes }: sax.Tag) {
+      const written: Record<string, string> = {};
+      for (const [key, value] of Object.entries(attributes)) written[bare(key)] = value;
+      walk.open(bare(name), written);
+    },
+    onclosetag: (name: string) => walk.close?.(bare(name)),
+    ontext: take,
+    oncdata: take,
+  });
   await zip.read(part, (text) => parser.write(text));
   parser.close();
 }
