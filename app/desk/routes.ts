@@ -17,6 +17,7 @@ export default [
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("month.csv", "routes/month-file.ts"),
+  route("catalogue/import/:import/rows.csv", "routes/import-rows-file.ts"),
   route("lab/doctors.csv", "routes/doctor-file.ts"),
   route("lab/backup", "routes/lab-backup.ts"),
   route("lab/health", "routes/lab-health.ts"),

@@ -99,6 +99,8 @@ export const SCREENS: readonly Screen[] = [
       keyOf: "prices",
     },
   },
+  { path: "/catalogue/import", file: "price-import" },
+  { path: "/catalogue/import/:import", file: "one-import" },
   {
     path: "/month",
     file: "month",

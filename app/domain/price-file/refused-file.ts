@@ -18,6 +18,11 @@ const WORDS: Record<WorkbookProblem, string> = {
   unreadable: `This file cannot be read. ${SAVE}`,
 };
 
+/** Where a price file is posted, as `multipart/form-data`; it leads to the file's screen. */
+export const PRICE_FILE_PATH = "/catalogue/import/file";
+
+export const isProblem = (word: string): word is WorkbookProblem => Object.hasOwn(WORDS, word);
+
 /** The sentence for a file that is not read. */
 export const refusalOf = (problem: WorkbookProblem, line?: number) =>
   line === undefined ? WORDS[problem] : `Line ${line}: ${WORDS[problem]}`;

@@ -91,6 +91,9 @@ export function TestsPage({ list, asked, counts }: Props) {
           <DeskIcon name="download" />
           Download CSV
         </a>
+        <Link className={buttonClass("button")} to="/catalogue/import">
+          Prices from a file
+        </Link>
         <Link className={buttonClass("button")} to="/catalogue/tests/new">
           <DeskIcon name="plus" />
           Add a test
