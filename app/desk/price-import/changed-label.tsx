@@ -20,7 +20,7 @@ export const ChangedLabel = ({ run }: { run: ImportRun }) => (
           <th scope="col">Now</th>
           <th scope="col">Then</th>
           <th scope="col">Change</th>
-          <th scope="col" />
+          <th scope="col">In percent</th>
         </tr>
       </thead>
       <tbody>

@@ -23,7 +23,7 @@ export const ColumnsLabel = ({ view, onSay }: Props) => (
           <th scope="col">Your column</th>
           <th scope="col">First rows</th>
           <th scope="col">Is our</th>
-          <th scope="col" />
+          <th scope="col">Why</th>
         </tr>
       </thead>
       <tbody>

@@ -44,7 +44,7 @@ export function ImportPage(view: ImportView) {
           <PostForm request={{ intent: "apply" }} onSend={apply}>
             <button className={buttonClass("primary")} disabled={busy}>
               Change {grouped(run.changes)} {run.changes === 1 ? "price" : "prices"}
-              <Kbd>Ctrl Enter</Kbd>
+              <Kbd of="Ctrl Enter" />
             </button>
           </PostForm>
         )}
