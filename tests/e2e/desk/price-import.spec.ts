@@ -11,9 +11,9 @@ const file = (rows: readonly (readonly (string | number)[])[]) => ({
 
 test("§10 price file: read, asked, applied @phone", async ({ page, desk, openDesk }, info) => {
   for (const [id, name] of [
-    ["cbc", "Complete Blood Count"],
-    ["lipids", "Lipid Profile"],
-    ["hb", "Haemoglobin Electrophoresis"],
+    ["zeta-count", "Zeta Count"],
+    ["zeta-lipids", "Zeta Lipids"],
+    ["zeta-electro", "Zeta Electrophoresis"],
   ] as const)
     await givenTest(desk.db, { id, name, originalPaise: 100_000, offeredPaise: 60_000 });
   await openDesk(page, "manager", "/catalogue/import");
@@ -27,9 +27,9 @@ test("§10 price file: read, asked, applied @phone", async ({ page, desk, openDe
   await page.getByLabel("Price list", { exact: true }).setInputFiles(
     file([
       ["Test Name", "MRP", "Our Rate", "TAT"],
-      ["Complete Blood Count", 1000, 650, "Same Day"],
-      ["Lipid Profile", 1000, 60, "24 Hrs"],
-      ["HB ELECTRO", 1000, 700, ""],
+      ["Zeta Count", 1000, 650, "Same Day"],
+      ["Zeta Lipids", 1000, 60, "24 Hrs"],
+      ["ZETA ELECTRO", 1000, 700, ""],
       ["<script>alert(1)</script>", 1, 1, ""],
     ]),
   );
@@ -47,10 +47,14 @@ test("§10 price file: read, asked, applied @phone", async ({ page, desk, openDe
   await expect(page.getByText("3 prices change")).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("3 prices changed.")).toBeVisible();
-  const prices = await desk.db.selectFrom("tests").select(["id", "offeredPaise"]).execute();
+  const prices = await desk.db
+    .selectFrom("tests")
+    .select(["id", "offeredPaise"])
+    .where("id", "like", "zeta-%")
+    .execute();
   expect(Object.fromEntries(prices.map((row) => [row.id, row.offeredPaise]))).toEqual({
-    cbc: 65_000,
-    lipids: 6_000,
-    hb: 70_000,
+    "zeta-count": 65_000,
+    "zeta-lipids": 6_000,
+    "zeta-electro": 70_000,
   });
 });
