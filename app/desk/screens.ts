@@ -101,6 +101,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: "/catalogue/import", file: "price-import" },
   { path: "/catalogue/import/:import", file: "one-import" },
+  { path: "/catalogue/tests/new", file: "new-test", within: "/catalogue" },
+  { path: "/catalogue/tests/:test", file: "one-test", within: "/catalogue" },
   {
     path: "/month",
     file: "month",

@@ -21,7 +21,7 @@ export const AskedLabel = ({ asked, onSay }: Props) => (
       <tbody>
         {asked.map((ask) => (
           <tr key={ask.line}>
-            <TestCell change={ask} row={`row ${ask.line}: `} />
+            <TestCell change={ask} row={`row ${ask.line}${ask.written ? ": " : ""}`} />
             <PriceCells change={ask} />
             <td className={styles.buttons}>
               <Say line={ask.line} said="leave" words="Leave it" onSay={onSay} />
