@@ -21,6 +21,8 @@ import {
 } from "#app/domain/packages/package-import.queries.server.ts";
 import { readHindiWords } from "#app/domain/packages/hindi-words-file.server.ts";
 import { readPackages } from "#app/domain/packages/packages-file.server.ts";
+import { pricedTest } from "#app/domain/price-file/stored-import.queries.server.ts";
+import type { FileText } from "#app/import/file-text.server.ts";
 import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";
 import { listReviewRows, saveReviews } from "#app/domain/reviews/review-rows.queries.server.ts";
@@ -28,6 +30,7 @@ import type { Read, RowProblem } from "#app/import/import-rows.server.ts";
 import { type Changes, compareRows } from "./compare-rows.ts";
 import { bodyBeside, hasPublicFile, readTextFile } from "./import-files.ts";
 import { oddPrices } from "./odd-prices.ts";
+import { isWorkbook, readWorkbookText } from "./workbook-text.ts";
 import { readPopular } from "./popular-file.ts";
 
 type Write = (trx: Db, onWritten: (count: number) => void) => Promise<void>;
@@ -65,7 +68,7 @@ export async function prepareImport(db: Db, files: readonly ImportFile[], popula
   const after = { ...stored };
   const prepared: Prepared[] = [];
   for (const source of files) {
-    const text = readTextFile(source.file);
+    const text = await textOf(source, stored);
     const part = text.ok
       ? await readPart(db, source, text.text, { stored, after, popularFile })
       : unreadable(text.reason);
@@ -75,6 +78,13 @@ export async function prepareImport(db: Db, files: readonly ImportFile[], popula
   const tests = prepared.find(({ kind }) => kind === "tests");
   if (tests?.problems.length === 0) refuseHeldTests(tests, after);
   return prepared;
+}
+
+/** The text of a file; a price list may be a workbook, which is read as the desk reads it. */
+async function textOf({ kind, file }: ImportFile, { tests }: Catalogue): Promise<FileText> {
+  return kind === "tests" && isWorkbook(file)
+    ? readWorkbookText(file, tests.map(pricedTest))
+    : readTextFile(file);
 }
 
 type Context = { stored: Catalogue; after: Catalogue; popularFile: string | undefined };

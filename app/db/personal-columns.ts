@@ -22,6 +22,8 @@ const kept = <const Names extends string>(names: Names) =>
 export const OF_NOBODY = [
   "tests",
   "plannedPrices",
+  "catalogueImports",
+  "importColumns",
   "packages",
   "packageTests",
   "posts",

@@ -44,6 +44,31 @@ export type Database = BookingTables &
       offSiteSince: string | null;
     };
     /** A price that holds from a later day on, by the id of its test. */
+    catalogueImports: {
+      id: string;
+      fileName: string;
+      /** JSON: the sheets as they were read. */
+      sheets: string;
+      /** The place of the sheet that is read. */
+      sheet: number;
+      /** JSON: what the lab said that columns are, by place. */
+      columns: string;
+      /** JSON: what the lab said of rows, by line. */
+      decisions: string;
+      /** JSON: the prices that stood when it was looked at, by test. */
+      seen: string;
+      readAt: string;
+      readBy: string;
+      appliedAt: string | null;
+      /** JSON: each changed test with the values of before and after. */
+      before: Generated<string>;
+    };
+    importColumns: {
+      /** The heads of a file, in a plain spelling. */
+      heads: string;
+      columns: string;
+      chosenAt: string;
+    };
     plannedPrices: {
       id: string;
       /** The first day of it, ISO. */

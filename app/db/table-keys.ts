@@ -13,6 +13,8 @@ export const TABLE_KEYS: Record<
   outsideDemand: ["pincode", "day"],
   tests: ["id"],
   plannedPrices: ["id"],
+  catalogueImports: ["id"],
+  importColumns: ["heads"],
   packages: ["id"],
   packageTests: ["packageId", "testId"],
   posts: ["id"],

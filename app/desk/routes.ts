@@ -18,6 +18,7 @@ export default [
   route("tally.csv", "routes/tally-file.ts"),
   route("month.csv", "routes/month-file.ts"),
   route("catalogue/files/:kind", "routes/export-file.ts"),
+  route("catalogue/import/:import/rows.csv", "routes/import-rows-file.ts"),
   route("catalogue/near-test", "routes/near-test.ts"),
   route("lab/doctors.csv", "routes/doctor-file.ts"),
   route("lab/backup", "routes/lab-backup.ts"),

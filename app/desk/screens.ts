@@ -99,6 +99,8 @@ export const SCREENS: readonly Screen[] = [
       keyOf: "prices",
     },
   },
+  { path: "/catalogue/import", file: "price-import" },
+  { path: "/catalogue/import/:import", file: "one-import" },
   { path: "/catalogue/tests/new", file: "new-test", within: "/catalogue" },
   { path: "/catalogue/tests/:test", file: "one-test", within: "/catalogue" },
   {

@@ -10,6 +10,7 @@ import { secureDeskAnswers } from "./desk-policy.ts";
 import { DESK_ROUTES, findRoute } from "./desk-routes.ts";
 import { allowLongAnswer } from "./long-answers.ts";
 import { liveRoutes } from "./live/live-route.ts";
+import { priceFileRoutes } from "./price-file-route.ts";
 import { renderDeskPages } from "./render-desk-page.ts";
 import { uploadRoutes } from "./upload-route.ts";
 import { workerRoute } from "./worker-route.ts";
@@ -36,6 +37,7 @@ export function createDesk(services: Services) {
   app.route("/", live.app);
   app.route("/", workerRoute(config));
   app.route("/", uploadRoutes(services));
+  app.route("/", priceFileRoutes(services));
   app.use(identifyClients(config));
   app.post("/lab/backup", allowLongAnswer(LONGEST_BACKUP_MS));
   app.all("*", renderDeskPages(services));

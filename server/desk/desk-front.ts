@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { UPLOAD_PATH } from "#app/domain/report-files/dropped-file.ts";
+import { PRICE_FILE_PATH } from "#app/domain/price-file/refused-file.ts";
 import { makeFirstManagerLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { pathOf } from "#server/cache/addresses.ts";
 import type { Services } from "#server/app.ts";
@@ -43,7 +44,7 @@ export async function openDesk(services: Services): Promise<Front> {
     find: (target) => assets.get(pathOf(target)),
     answer: () => Promise.reject(new Error("The desk keeps no answers")),
     limiters: { pages: limiter, searches: limiter, computing: limiter, calls: limiter },
-    uploads: { path: UPLOAD_PATH, limiter: new ConcurrencyLimiter(UPLOADS) },
+    uploads: { paths: [UPLOAD_PATH, PRICE_FILE_PATH], limiter: new ConcurrencyLimiter(UPLOADS) },
     always,
     life,
     log,

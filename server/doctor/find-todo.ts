@@ -1,6 +1,6 @@
 import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { isProcessIsolated } from "#app/domain/report-files/reader/closed-process.server.ts";
+import { isProcessIsolated } from "#app/closed-process/closed-process.server.ts";
 import type { Config } from "#server/config.ts";
 import { findNablGap, nablLines } from "./nabl-review.ts";
 import { findSamples, sampleLines } from "./sample-review.ts";

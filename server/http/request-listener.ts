@@ -27,7 +27,7 @@ type Site = {
   answer: (key: string) => Promise<Reply>;
   limiters: ConcurrencyLimiters;
   /** Where a body is larger than a form: it is read by its handler, as it arrives. */
-  uploads?: { path: string; limiter: ConcurrencyLimiter };
+  uploads?: { paths: readonly string[]; limiter: ConcurrencyLimiter };
   /** How long a body may take that is no upload. */
   bodyMs?: number;
   always: HeaderList;
@@ -85,7 +85,7 @@ export function createRequestListener(site: Site): RequestListener {
   }
 
   function limiterFor(target: string) {
-    if (target === uploads?.path) return uploads.limiter;
+    if (uploads?.paths.includes(target)) return uploads.limiter;
     const path = pathOf(target);
     if (SEARCHES.has(path)) return limiters.searches;
     if (site.addresses.find(path)?.computes) return limiters.computing;

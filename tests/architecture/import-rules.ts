@@ -8,7 +8,7 @@ const may = (from: string, uses: readonly string[]) => ({
   to: { path: "^(?:app|server|cli|tests)/", pathNot: `^(?:${[from, ...uses].join("|")})/` },
 });
 
-const PARTS = ["app/db", "app/http", "app/import", "app/ui", "app/lib"];
+const PARTS = ["app/db", "app/http", "app/import", "app/ui", "app/lib", "app/closed-process"];
 
 export const forbidden = [
   may("cli", ["server", "app/domain", "app/desk", "app/site", ...PARTS]),
@@ -17,10 +17,11 @@ export const forbidden = [
   may("app/desk", ["app/domain", ...PARTS]),
   may("app/domain", PARTS),
   may("app/ui", ["app/http", "app/lib"]),
-  may("app/import", ["app/lib"]),
+  may("app/import", ["app/lib", "app/closed-process"]),
   may("app/http", ["app/lib"]),
   may("app/db", ["app/lib"]),
   may("app/lib", []),
+  may("app/closed-process", []),
   {
     name: "lib-has-no-framework",
     severity: "error" as const,

@@ -4,16 +4,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
-import {
-  isProcessIsolated,
-  startClosed,
-} from "#app/domain/report-files/reader/closed-process.server.ts";
+import { isProcessIsolated, startClosed } from "#app/closed-process/closed-process.server.ts";
+import { PDF_READER } from "#app/domain/report-files/reader/read-pdf.server.ts";
 
-const PROBE = fileURLToPath(new URL("../pdfs/sandbox-probe.ts", import.meta.url));
+/** Has the limits and packages of the program that reads PDFs. */
+const PROBE = { ...PDF_READER, folder: "tests/pdfs", file: "sandbox-probe.ts" };
 
 const folder = mkdtempSync(join(tmpdir(), "doorstep-probe-"));
 const database = join(folder, "doorstep.db");

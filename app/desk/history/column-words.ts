@@ -64,6 +64,7 @@ const ROWS: Record<TrackedTable, string> = {
   labSettings: "the setting",
   tests: "the test",
   plannedPrices: "the planned price",
+  catalogueImports: "the import",
   packages: "the package",
   packageTests: "what is in the package",
   hindiWords: "the Hindi name",

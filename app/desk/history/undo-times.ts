@@ -7,6 +7,15 @@ export const CASH_UNDO_MINUTES = 10;
 /** How long a published report can be taken back; the patient may have read it after that. */
 export const PUBLISHED_UNDO_SECONDS = 60;
 
+/** How long an import of prices can be taken back. */
+export const IMPORT_UNDO_DAYS = 7;
+
+/** The same of an entry; undefined for other entries. */
+export const importUndoUntil = ({ action, at }: { action: string; at: string }) =>
+  action === "catalogue.imported"
+    ? new Date(Date.parse(at) + IMPORT_UNDO_DAYS * 24 * 60 * 60_000)
+    : undefined;
+
 /** Until when an entry that publishes a report can be taken back; undefined for other entries. */
 export const publishedUndoUntil = ({ action, at }: { action: string; at: string }) =>
   action === "report.published"

@@ -1,7 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { deskClock } from "#app/lib/desk-times.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskDate } from "#app/lib/desk-times.ts";
 import { cannot, type Right } from "#app/domain/staff/rights.ts";
 import { isByPatient } from "#app/domain/history/actor.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
@@ -21,7 +22,13 @@ import {
 } from "#app/domain/history/history.queries.server.ts";
 import { moneyStandsInTheWay } from "./money-undo.server.ts";
 import { roleRefusal } from "./role-undo.server.ts";
-import { cashUndoUntil, OWN_UNDO_MINUTES, publishedUndoUntil } from "./undo-times.ts";
+import {
+  cashUndoUntil,
+  importUndoUntil,
+  OWN_UNDO_MINUTES,
+  publishedUndoUntil,
+} from "./undo-times.ts";
+import { putBackImport } from "#app/domain/price-file/put-back-import.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { builtOnTests } from "./tests-built-on.server.ts";
 import { isPdfGone, newerThanReport, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
@@ -75,6 +82,7 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
   const changes = entry.changes
     .toReversed()
     .map((change) => (isHandOver(entry) ? takingBack(change, by) : inverse(change, by.now)));
+  const kept = entry.action === "catalogue.imported" ? await putBackImport(trx, entry.changes) : "";
   for (const change of changes) await apply(trx, change);
   // Public pages show what the lab sets, so every server has to notice.
   if (changes.some(({ table }) => table === "labSettings")) await bumpDataVersion(trx);
@@ -85,7 +93,7 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
   const { actor, now, enteredAt } = by;
   const added = { actor, now, enteredAt, ...about, undoes: entry.id, details: { did: said } };
   await record(trx, { ...added, action: "undone" }, changes);
-  return { ok: true, said: `Undone: ${said}.`, undo: undefined };
+  return { ok: true, said: `Undone: ${said}.${kept}`, undo: undefined };
 }
 
 async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | undefined> {
@@ -116,6 +124,9 @@ function endedUndo(entry: Entry, now: Date) {
   const cashUntil = cashUndoUntil(entry);
   if (cashUntil !== undefined && now > cashUntil)
     return refused("state", `Undo was possible until ${deskClock(cashUntil)}.`);
+  const importUntil = importUndoUntil(entry);
+  if (importUntil !== undefined && now > importUntil)
+    return refused("state", `Undo was possible until ${deskDate(dayInIndia(importUntil))}.`);
   const until = publishedUndoUntil(entry);
   return until === undefined || now <= until
     ? undefined

@@ -12,6 +12,7 @@ import { TABLE_KEYS } from "#app/db/table-keys.ts";
 export type CatalogueTable =
   | "tests"
   | "plannedPrices"
+  | "catalogueImports"
   | "packages"
   | "packageTests"
   | "hindiWords"

@@ -87,6 +87,10 @@ export function TestsPage({ list, asked, counts }: Props) {
   return (
     <>
       <CatalogueHead counts={counts} file="tests">
+        <Link className={buttonClass("button")} to="/catalogue/import">
+          <DeskIcon name="upload" />
+          Prices from a file
+        </Link>
         <Link className={buttonClass("button")} to="/catalogue/tests/new">
           <DeskIcon name="plus" />
           Add a test

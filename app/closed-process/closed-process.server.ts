@@ -3,42 +3,60 @@ import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { promisify } from "node:util";
-import { PDF_LIMITS } from "./pdf-limits.ts";
+
+/** What one run may cost; beyond it the process ends. */
+export type CostLimits = {
+  /** Of the processor, so that a busy machine refuses nothing. */
+  cpuMs: number;
+  /** Resident memory of the whole process, of which Node itself takes about 60 MB. */
+  memoryBytes: number;
+  /** By the clock; the last resort. */
+  wallMs: number;
+};
+
+export type ClosedProgram = {
+  /** Its folder in the project, which it may read. */
+  folder: string;
+  file: string;
+  /** The packages that it may read. */
+  packages: readonly string[];
+  limits: CostLimits;
+};
 
 // The build copies this module elsewhere, so the folders are found by the packages they are in.
 const PROJECT = dirname(findPackageJSON(import.meta.url) ?? "");
-const LIBRARY = dirname(findPackageJSON("pdfjs-dist", import.meta.url) ?? "");
-
-/** The programs of the reader; a closed process may read this folder. */
-export const READER_FOLDER = join(PROJECT, "app/domain/report-files/reader");
+const HERE = join(PROJECT, "app/closed-process");
 
 /**
  * What Node denies to a closed process, and to every line of code in it (decision 40). No thread may be
  * started: a thread can be given flags of its own, and so leave these.
  */
-const FLAGS = [
+const flagsOf = ({ folder, packages }: ClosedProgram) => [
   "--permission",
-  `--allow-fs-read=${READER_FOLDER}`,
-  `--allow-fs-read=${LIBRARY}`,
+  `--allow-fs-read=${join(PROJECT, folder)}`,
+  `--allow-fs-read=${HERE}`,
+  ...packages.map(
+    (name) => `--allow-fs-read=${dirname(findPackageJSON(name, import.meta.url) ?? "")}`,
+  ),
   `--allow-fs-read=${join(PROJECT, "package.json")}`,
   // It would open any file, whatever may be read.
   "--no-experimental-sqlite",
   "--no-experimental-webstorage",
-  // A text that a PDF smuggles in stays a text.
+  // A text that a file smuggles in stays a text.
   "--disallow-code-generation-from-strings",
   "--max-old-space-size=160",
   "--max-semi-space-size=16",
-  `--import=${join(READER_FOLDER, "take-away.ts")}`,
+  `--import=${join(HERE, "take-away.ts")}`,
 ];
 
-/** Public pages come first: a PDF is read in what time they leave. */
+/** Public pages come first: a file is read in what time they leave. */
 const NICE = ["nice", "-n", "15"];
 
 /** Of the kernel, for when the server is too busy to watch; somewhat more than it allows. */
-const LIMITS = [
+const ofKernel = ({ cpuMs, memoryBytes }: CostLimits) => [
   "prlimit",
-  `--cpu=${PDF_LIMITS.cpuMs / 1000 + 1}`,
-  `--data=${4 * PDF_LIMITS.memoryBytes}`,
+  `--cpu=${cpuMs / 1000 + 1}`,
+  `--data=${4 * memoryBytes}`,
   "--fsize=0",
   "--core=0",
 ];
@@ -46,15 +64,19 @@ const LIMITS = [
 /** No other process has a number in there, and the network has no interface. */
 const NAMESPACES = ["unshare", "--user", "--pid", "--net", "--ipc", "--kill-child"];
 
+type Wrapper = { isIsolated: boolean; words: (limits: CostLimits) => readonly string[] };
+
 /** What the system adds around a closed process, the most first. */
-const WRAPPERS = [
-  { isIsolated: true, words: [...NICE, ...LIMITS, ...NAMESPACES, "--mount-proc"] },
+const WRAPPERS: readonly Wrapper[] = [
+  {
+    isIsolated: true,
+    words: (limits) => [...NICE, ...ofKernel(limits), ...NAMESPACES, "--mount-proc"],
+  },
   // Where parts of /proc are covered, a new one may not be mounted.
-  { isIsolated: true, words: [...NICE, ...LIMITS, ...NAMESPACES] },
-  { isIsolated: false, words: [...NICE, ...LIMITS] },
-  { isIsolated: false, words: NICE },
+  { isIsolated: true, words: (limits) => [...NICE, ...ofKernel(limits), ...NAMESPACES] },
+  { isIsolated: false, words: (limits) => [...NICE, ...ofKernel(limits)] },
+  { isIsolated: false, words: () => NICE },
 ];
-type Wrapper = (typeof WRAPPERS)[number];
 
 const run = promisify(execFile);
 
@@ -63,16 +85,19 @@ let chosen: Promise<Wrapper> | undefined;
 /** The first wrapper that this machine lets us use; tried once, because that does not change. */
 const wrapperHere = () => (chosen ??= findWrapper());
 
+/** Enough for Node to tell its version. */
+const TRIED = { cpuMs: 5_000, memoryBytes: 256 * 1024 * 1024, wallMs: 30_000 };
+
 async function findWrapper(): Promise<Wrapper> {
   for (const wrapper of WRAPPERS) {
-    const [command = "", ...words] = wrapper.words;
+    const [command = "", ...words] = wrapper.words(TRIED);
     const works = await run(command, [...words, process.execPath, "--version"], { env: {} }).then(
       () => true,
       () => false,
     );
     if (works) return wrapper;
   }
-  return { isIsolated: false, words: [] };
+  return { isIsolated: false, words: () => [] };
 }
 
 /** True where the system keeps a closed process from naming other processes, so that it can end none. */
@@ -89,14 +114,21 @@ export type ClosedProcess = {
  * thread or other program. @throws when no process can be started.
  */
 export async function startClosed(
-  program: string,
+  program: ClosedProgram,
   given: readonly string[] = [],
 ): Promise<ClosedProcess> {
   const { isIsolated, words } = await wrapperHere();
-  const [command = "", ...rest] = [...words, process.execPath, ...FLAGS, program, ...given];
+  const folder = join(PROJECT, program.folder);
+  const [command = "", ...rest] = [
+    ...words(program.limits),
+    process.execPath,
+    ...flagsOf(program),
+    join(folder, program.file),
+    ...given,
+  ];
   const child = spawn(command, rest, {
     env: {},
-    cwd: READER_FOLDER,
+    cwd: folder,
     stdio: ["pipe", "pipe", "ignore"],
     // A process group of its own: a signal to its group does not reach the server.
     detached: true,

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { PDF_LIMITS } from "./pdf-limits.ts";
-import type { ClosedProcess } from "./closed-process.server.ts";
+import type { ClosedProcess, CostLimits } from "./closed-process.server.ts";
 
 const WATCH_MS = 10;
 /** The kernel tells processors' time in hundredths of a second and memory in pages, on every x64. */
@@ -8,18 +7,18 @@ const TICK_MS = 10;
 const PAGE_BYTES = 4096;
 
 /**
- * Ends a closed process that costs more than `PDF_LIMITS`, however busy it is: what it costs is read from
+ * Ends a closed process that costs more than allowed, however busy it is: what it costs is read from
  * outside. @returns what stops watching.
  */
-export function watchCost({ child, isWrapped }: ClosedProcess) {
+export function watchCost({ child, isWrapped }: ClosedProcess, limits: CostLimits) {
   let pid = isWrapped ? undefined : child.pid;
   const end = () => child.kill("SIGKILL");
   const look = setInterval(() => {
     pid ??= child.pid === undefined ? undefined : childOf(child.pid);
     const cost = pid === undefined ? undefined : costOf(pid);
-    if (cost && (cost.cpuMs > PDF_LIMITS.cpuMs || cost.memoryBytes > PDF_LIMITS.memoryBytes)) end();
+    if (cost && (cost.cpuMs > limits.cpuMs || cost.memoryBytes > limits.memoryBytes)) end();
   }, WATCH_MS);
-  const last = setTimeout(end, PDF_LIMITS.wallMs);
+  const last = setTimeout(end, limits.wallMs);
   return () => {
     clearInterval(look);
     clearTimeout(last);

@@ -1,0 +1,50 @@
+import type { SheetLine } from "./workbook.ts";
+import { NotRead } from "./workbook.ts";
+import { WORKBOOK_LIMITS } from "./workbook-limits.ts";
+
+/** Counts what all sheets of a file hold. */
+export type Room = { lines: number; characters: number };
+export const newRoom = (): Room => ({ lines: 0, characters: 0 });
+
+/** The text of a cell, which arrives in pieces. @throws NotRead for one that is longer than any. */
+export function joined(text: string, more: string) {
+  if (text.length + more.length > WORKBOOK_LIMITS.cellCharacters) throw new NotRead("too-much");
+  return text + more;
+}
+
+/** Collects the cells of a sheet line by line; empty ones cost nothing. */
+export class CollectedLines {
+  readonly lines: SheetLine[] = [];
+  readonly #room: Room;
+  #cells: string[] = [];
+  #formulas: number[] = [];
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Notes one cell of the line that is being read. @throws NotRead beyond the limits. */
+  put(column: number, written: string, isFormula: boolean) {
+    const text = written.trim();
+    if (text === "" && !isFormula) return;
+    if (column >= WORKBOOK_LIMITS.columns) throw new NotRead("too-much");
+    this.#room.characters += text.length;
+    if (this.#room.characters > WORKBOOK_LIMITS.characters) throw new NotRead("too-much");
+    while (this.#cells.length < column) this.#cells.push("");
+    this.#cells[column] = text;
+    if (isFormula) this.#formulas.push(column);
+  }
+
+  /** Ends the line; `times` for one that is repeated. @throws NotRead beyond the limits. */
+  end(line: number, times = 1) {
+    if (this.#cells.length === 0) return;
+    const cells = this.#cells;
+    const formulas = this.#formulas;
+    this.#cells = [];
+    this.#formulas = [];
+    this.#room.lines += times;
+    if (this.#room.lines > WORKBOOK_LIMITS.lines) throw new NotRead("too-much");
+    for (let more = 0; more < times; more++)
+      this.lines.push({ line: line + more, cells, ...(formulas.length > 0 ? { formulas } : {}) });
+  }
+}

@@ -1,0 +1,45 @@
+/** A lab's table as a spreadsheet shows it, from CSV, Excel or OpenDocument. Imports nothing. */
+
+export type SheetLine = {
+  /** Counted from 1, as the spreadsheet shows it. */
+  line: number;
+  cells: readonly string[];
+  /** The places in `cells` of those that a formula made; absent where there are none. */
+  formulas?: readonly number[];
+};
+/** Lines without any text are left out. */
+export type Sheet = { name: string; lines: readonly SheetLine[] };
+
+/** What the process that reads a file answers, as JSON on its standard output. */
+export type WorkbookRead =
+  | { ok: true; sheets: readonly Sheet[]; isWindows1252?: true }
+  | { ok: false; problem: WorkbookProblem; line?: number };
+
+export type WorkbookProblem =
+  | "too-large"
+  | "empty"
+  | "old-excel"
+  | "binary-excel"
+  | "encrypted"
+  | "macros"
+  | "pdf"
+  | "web-page"
+  | "no-table"
+  /** A quotation mark that is never closed, on `line`. */
+  | "open-quote"
+  /** More lines, columns or sheets than any price list has, or it unpacks to more than is read. */
+  | "too-much"
+  /** Damaged, or reading it costs too much. */
+  | "unreadable";
+
+/** Ends the reading of a file. */
+export class NotRead extends Error {
+  readonly problem: WorkbookProblem;
+  readonly line: number | undefined;
+
+  constructor(problem: WorkbookProblem, line?: number) {
+    super(problem);
+    this.problem = problem;
+    this.line = line;
+  }
+}
