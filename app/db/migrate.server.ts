@@ -44,7 +44,7 @@ import * as atBooth from "./migrations/045-at-booth.server.ts";
 import * as week from "./migrations/046-week.server.ts";
 import * as indexes from "./migrations/047-indexes.server.ts";
 import * as seenFrom from "./migrations/048-seen-from.server.ts";
-import * as catalogue from "./migrations/049-catalogue.server.ts";
+import * as offSite from "./migrations/049-off-site.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -92,7 +92,7 @@ const migrations = {
   "046-week": week,
   "047-indexes": indexes,
   "048-seen-from": seenFrom,
-  "049-catalogue": catalogue,
+  "049-off-site": offSite,
 };
 
 /**

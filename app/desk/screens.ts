@@ -89,6 +89,17 @@ export const SCREENS: readonly Screen[] = [
     way: { words: "My visits", right: "my-visits", icon: "pin", key: "y" },
   },
   {
+    path: "/catalogue",
+    file: "test-list",
+    way: {
+      words: "Catalogue",
+      right: "manage-catalogue",
+      icon: "tube",
+      key: "p",
+      keyOf: "prices",
+    },
+  },
+  {
     path: "/month",
     file: "month",
     way: { words: "Month", right: "see-month", icon: "rupee", key: "f", keyOf: "figures" },
