@@ -99,6 +99,9 @@ export const SCREENS: readonly Screen[] = [
       keyOf: "prices",
     },
   },
+  { path: "/catalogue/booths", file: "booth-list", within: "/catalogue" },
+  { path: "/catalogue/booths/new", file: "new-booth", within: "/catalogue" },
+  { path: "/catalogue/booths/:booth", file: "one-booth", within: "/catalogue" },
   {
     path: "/month",
     file: "month",

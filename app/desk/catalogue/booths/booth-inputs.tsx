@@ -51,7 +51,11 @@ export function BoothInputs({ booth, mistakes }: Props) {
       {input({ field: "phone", inputMode: "tel" })}
       {input({ field: "contactPerson", remark: MAY_BE_EMPTY })}
       {booth?.hours && !hours ? (
-        input({ field: "hours", isWide: true, hint: "Written as 6:30 AM - 8:00 PM they are two times" })
+        input({
+          field: "hours",
+          isWide: true,
+          hint: "Written as 6:30 AM - 8:00 PM they are two times",
+        })
       ) : (
         <>
           <DeskInput

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { type Column, ListSheet } from "#app/ui/desk/data-table.tsx";
-import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { ListFilters } from "#app/ui/desk/list-filters.tsx";
+import { CatalogueHead } from "#app/desk/catalogue/catalogue-head.tsx";
+import type { CatalogueCounts } from "#app/desk/catalogue/catalogue-links.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { boothsInWords, type ListedBooth } from "./listed-booth.ts";
@@ -31,21 +32,19 @@ const COLUMNS: Column<ListedBooth>[] = [
   { head: "Phone", width: 140, cell: ({ phone }) => phone },
 ];
 
+type Props = { booths: readonly ListedBooth[]; counts: CatalogueCounts };
+
 /** Where patients can come to, as the site lists it (product §10: Catalogue). */
-export function BoothListPage({ booths }: { booths: readonly ListedBooth[] }) {
+export function BoothListPage({ booths, counts }: Props) {
   const [words, setWords] = useState("");
   return (
     <>
-      <DeskHead
-        title="Booths"
-        sub={boothsInWords(booths)}
-        next={
-          <Link className={buttonClass("primary")} to="/catalogue/booths/new">
-            <DeskIcon name="plus" />
-            Open a booth
-          </Link>
-        }
-      />
+      <CatalogueHead counts={counts}>
+        <Link className={buttonClass("primary")} to="/catalogue/booths/new">
+          <DeskIcon name="plus" />
+          Open a booth
+        </Link>
+      </CatalogueHead>
       <ListSheet
         caption="Booths"
         columns={COLUMNS}
@@ -59,7 +58,7 @@ export function BoothListPage({ booths }: { booths: readonly ListedBooth[] }) {
               placeholder="Name, address or pincode"
               words={words}
               onWords={setWords}
-              caption="In the order of the site"
+              caption={boothsInWords(booths)}
             />
           )
         }

@@ -33,7 +33,12 @@ const toListed = (row: Row<"booths">): ListedBooth => ({
 
 /** All booths in the order of the site, those that are closed last. */
 export async function listAllBooths(db: Db): Promise<ListedBooth[]> {
-  const rows = await db.selectFrom("booths").selectAll().orderBy("position").orderBy("id").execute();
+  const rows = await db
+    .selectFrom("booths")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
   return rows.map(toListed).toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed));
 }
 

@@ -20,10 +20,7 @@ export function CloseBooth({ isClosed }: { isClosed: boolean }) {
   });
   if (isClosed)
     return (
-      <PostForm
-        request={{ intent: "open-again" }}
-        onSend={() => change({ intent: "open-again" })}
-      >
+      <PostForm request={{ intent: "open-again" }} onSend={() => change({ intent: "open-again" })}>
         <button className={buttonClass("button")} disabled={busy}>
           Open again
         </button>
