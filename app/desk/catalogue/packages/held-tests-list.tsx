@@ -23,6 +23,8 @@ export function HeldTestsList({ tests, onChange }: Props) {
   return (
     <ol className={styles.held} aria-label="Tests of the package">
       {tests.map((test, at) => (
+        // Its buttons move it without a pointer.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={test.id}
           draggable

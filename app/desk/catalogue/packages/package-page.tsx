@@ -54,6 +54,11 @@ export function PackagePage({ pack, others }: Props) {
       if (ok && (intent === "keep" || intent === "publish")) void navigate(LIST);
     },
   });
+  /** What is changed is no longer wrong. */
+  const hold = (now: readonly PackedTest[]) => {
+    setTests(now);
+    setMistakes({});
+  };
   const oneByOne = sumOf(tests);
   const ids = tests.map(({ id }) => id);
   const price = paiseTyped(shown.price);
@@ -118,15 +123,18 @@ export function PackagePage({ pack, others }: Props) {
             ref={form}
             request={pack ? { intent: "save", was: JSON.stringify(was) } : { intent: "publish" }}
             onSend={() => send(main)}
-            onChange={({ currentTarget }) => setShown(typedNow(currentTarget))}
+            onChange={({ currentTarget }) => {
+              setShown(typedNow(currentTarget));
+              setMistakes({});
+            }}
           >
             <input type="hidden" name="tests" value={ids.join(",")} readOnly />
             <FindTestField
               tests={tests}
               error={mistakes.tests}
-              onAdd={(test) => setTests([...tests, test])}
+              onAdd={(test) => hold([...tests, test])}
             />
-            <HeldTestsList tests={tests} onChange={setTests} />
+            <HeldTestsList tests={tests} onChange={hold} />
             <PackageStrip tests={tests} />
             <PackageInputs
               typed={was}
