@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { FILE_KINDS, type FileKind } from "#app/domain/catalogue-files/file-kinds.ts";
 import { readText } from "#app/import/file-text.server.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
 
-export const KINDS = ["tests", "packages", "booths", "posts", "reviews", "hindi-words"] as const;
-export type Kind = (typeof KINDS)[number];
-
 /** The file names that `import all` tries for each kind; the first that exists is used. */
-const FILE_NAMES: Record<Kind, readonly string[]> = {
+const FILE_NAMES: Record<FileKind, readonly string[]> = {
   tests: ["tests.csv"],
   packages: ["packages.json"],
   booths: ["booths.json"],
@@ -16,12 +14,9 @@ const FILE_NAMES: Record<Kind, readonly string[]> = {
   "hindi-words": ["hindi-words.json"],
 };
 
-/** What `export all` writes. */
-export const fileName = (kind: Kind) => FILE_NAMES[kind][0] ?? kind;
-
 /** The files of a folder, by kind, in the order in which they are imported. */
 export const filesIn = (folder: string) =>
-  KINDS.flatMap((kind) => {
+  FILE_KINDS.flatMap((kind) => {
     const name = FILE_NAMES[kind].find((candidate) => existsSync(join(folder, candidate)));
     return name ? [{ kind, file: join(folder, name) }] : [];
   });

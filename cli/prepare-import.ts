@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { changesBetween, type RowChanges } from "#app/db/row-changes.server.ts";
 import { listPostRows, savePosts } from "#app/domain/blog/blog.queries.server.ts";
 import { readPosts } from "#app/domain/blog/posts-file.server.ts";
+import type { FileKind } from "#app/domain/catalogue-files/file-kinds.ts";
 import { readBooths } from "#app/domain/booths/booths-file.server.ts";
 import { listBoothRows, saveBooths } from "#app/domain/booths/booths.queries.server.ts";
 import {
@@ -22,10 +23,10 @@ import { readHindiWords } from "#app/domain/packages/hindi-words-file.server.ts"
 import { readPackages } from "#app/domain/packages/packages-file.server.ts";
 import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";
-import { listReviewRows, saveReviews } from "#app/site/reviews/reviews.queries.server.ts";
+import { listReviewRows, saveReviews } from "#app/domain/reviews/review-rows.queries.server.ts";
 import type { Read, RowProblem } from "#app/import/import-rows.server.ts";
 import { type Changes, compareRows } from "./compare-rows.ts";
-import { bodyBeside, hasPublicFile, type Kind, readTextFile } from "./import-files.ts";
+import { bodyBeside, hasPublicFile, readTextFile } from "./import-files.ts";
 import { oddPrices } from "./odd-prices.ts";
 import { readPopular } from "./popular-file.ts";
 
@@ -44,7 +45,7 @@ type Part = {
   /** Deletes rows once no other file of the import refers to them any more. */
   finish?(trx: Db): Promise<void>;
 };
-export type ImportFile = { kind: Kind; file: string };
+export type ImportFile = { kind: FileKind; file: string };
 export type Prepared = ImportFile & Part;
 
 /** The catalogue as it will be after the files read so far. */

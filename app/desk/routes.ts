@@ -17,6 +17,8 @@ export default [
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("month.csv", "routes/month-file.ts"),
+  route("catalogue/files/:kind", "routes/export-file.ts"),
+  route("catalogue/near-test", "routes/near-test.ts"),
   route("lab/doctors.csv", "routes/doctor-file.ts"),
   route("lab/backup", "routes/lab-backup.ts"),
   route("lab/health", "routes/lab-health.ts"),

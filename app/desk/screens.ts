@@ -105,6 +105,8 @@ export const SCREENS: readonly Screen[] = [
   { path: "/catalogue/booths", file: "booth-list", within: "/catalogue" },
   { path: "/catalogue/booths/new", file: "new-booth", within: "/catalogue" },
   { path: "/catalogue/booths/:booth", file: "one-booth", within: "/catalogue" },
+  { path: "/catalogue/tests/new", file: "new-test", within: "/catalogue" },
+  { path: "/catalogue/tests/:test", file: "one-test", within: "/catalogue" },
   {
     path: "/month",
     file: "month",

@@ -1,14 +1,15 @@
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { FILE_KINDS } from "#app/domain/catalogue-files/file-kinds.ts";
 import { command, done, failed, type Lab, misused } from "../command-line.ts";
 import { describeChanges, isUnchanged } from "../compare-rows.ts";
 import { describeProblems } from "../describe-problems.ts";
-import { filesIn, isFolder, KINDS } from "../import-files.ts";
+import { filesIn, isFolder } from "../import-files.ts";
 import { withData } from "../open-data.ts";
 import { type ImportFile, prepareImport, type Prepared } from "../prepare-import.ts";
 import { writeImport } from "../write-import.ts";
 
-const WORDS = [...KINDS, "all"].join("|");
+const WORDS = [...FILE_KINDS, "all"].join("|");
 
 export const importFile = command({
   usage: `import ${WORDS} FILE [--apply]`,
@@ -63,9 +64,11 @@ function filesFor(word: string, path: string) {
           ),
         );
   }
-  const kind = KINDS.find((known) => known === word);
+  const kind = FILE_KINDS.find((known) => known === word);
   if (!kind)
-    return refused(misused(`"${word}" cannot be imported; choose ${KINDS.join(", ")} or all.`));
+    return refused(
+      misused(`"${word}" cannot be imported; choose ${FILE_KINDS.join(", ")} or all.`),
+    );
   if (isFolder(path)) return refused(failed(`${path} is a folder: use import all ${path}.`));
   const files: ImportFile[] = [{ kind, file: path }];
   return { ok: true as const, files };

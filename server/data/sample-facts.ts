@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import { listPostRows } from "#app/domain/blog/blog.queries.server.ts";
 import { listBoothRows } from "#app/domain/booths/booths.queries.server.ts";
-import { listReviewRows } from "#app/site/reviews/reviews.queries.server.ts";
+import { listReviewRows } from "#app/domain/reviews/review-rows.queries.server.ts";
 import { countSampleReports, unchangedIds } from "./sample-content.ts";
 import { readSampleLab } from "./seed.ts";
 import { SAMPLE_REPORTS } from "./sample-reports.ts";

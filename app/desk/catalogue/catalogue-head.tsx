@@ -1,19 +1,30 @@
 import type { ReactNode } from "react";
+import type { FileKind } from "#app/domain/catalogue-files/file-kinds.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { type CatalogueCounts, CatalogueLinks } from "./catalogue-links.tsx";
 import styles from "./catalogue-head.module.css";
 
 type Props = {
   counts: CatalogueCounts;
-  /** The buttons of the list: files, and what is added to it. */
+  /** What the list holds as a file. */
+  file: FileKind;
+  /** What is added to the list. */
   children?: ReactNode;
 };
 
 /** The head of the catalogue's five lists. */
-export const CatalogueHead = ({ counts, children }: Props) => (
+export const CatalogueHead = ({ counts, file, children }: Props) => (
   <>
     <DeskHead title="Catalogue">
-      <div className={styles.buttons}>{children}</div>
+      <div className={styles.buttons}>
+        <a className={buttonClass("button")} href={`/catalogue/files/${file}`} download>
+          <DeskIcon name="download" />
+          {file === "tests" ? "Download CSV" : "Download file"}
+        </a>
+        {children}
+      </div>
     </DeskHead>
     <CatalogueLinks counts={counts} />
   </>

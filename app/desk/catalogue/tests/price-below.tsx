@@ -43,7 +43,8 @@ export function PriceBelow({ test, today, open, busy, onFrom, onSave, onUnplan, 
         <Meaning test={test} today={today} open={open} />
       )}
       <div className={styles.buttons}>
-        <button className={buttonClass("primary")} disabled={busy}>
+        {/* Never off: Enter in the field would be lost while the last answer is read. */}
+        <button className={buttonClass("primary")}>
           Save
           <Kbd of="Enter" />
         </button>

@@ -86,11 +86,7 @@ export function TestsPage({ list, asked, counts }: Props) {
     );
   return (
     <>
-      <CatalogueHead counts={counts}>
-        <a className={buttonClass("button")} href="/catalogue/files/tests" download>
-          <DeskIcon name="download" />
-          Download CSV
-        </a>
+      <CatalogueHead counts={counts} file="tests">
         <Link className={buttonClass("button")} to="/catalogue/tests/new">
           <DeskIcon name="plus" />
           Add a test

@@ -1,0 +1,115 @@
+import { isFastingUnderstood } from "#app/domain/lab-tests/fasting-text.ts";
+import { isLabelCode, LABEL_CODE_LENGTH } from "#app/domain/lab-tests/label-code.ts";
+import { isTurnaroundUnderstood } from "#app/domain/lab-tests/turnaround.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { paiseTyped } from "#app/lib/rupees-typed.ts";
+
+/** The fields of a test as its form holds them; the longest text of each. */
+export const TEST_FIELDS = {
+  name: 200,
+  aliases: 600,
+  category: 80,
+  container: 200,
+  where: 20,
+  listPrice: 14,
+  ourPrice: 14,
+  turnaround: 60,
+  fasting: 60,
+  labelCode: 40,
+  nablScope: 10,
+  description: 1000,
+  hindiName: 200,
+  hindiAliases: 600,
+} as const;
+
+export type TestField = keyof typeof TEST_FIELDS;
+export const FIELD_NAMES = Object.keys(TEST_FIELDS).filter(isField);
+export type TestTyped = Readonly<Record<TestField, string>>;
+
+function isField(name: string): name is TestField {
+  return Object.hasOwn(TEST_FIELDS, name);
+}
+
+/** Where a test is done; `centre` says its container, the last two its restriction. */
+export const PLACES = {
+  home: "At home or at a booth",
+  centre: "At a booth only",
+  "by-phone-only": "By phone only, the law asks for a form",
+  "not-at-home": "Not at home, the law asks for a centre",
+} as const;
+
+export const AT_CENTRE = "At centre";
+
+/** What is known of the NABL scope. */
+export const SCOPES = { "": "Nobody has said", in: "In scope", outside: "Outside" } as const;
+
+export const NEW_TEST: TestTyped = {
+  name: "",
+  aliases: "",
+  category: "",
+  container: "",
+  where: "home",
+  listPrice: "",
+  ourPrice: "",
+  turnaround: "",
+  fasting: "Not needed",
+  labelCode: "",
+  nablScope: "",
+  description: "",
+  hindiName: "",
+  hindiAliases: "",
+};
+
+const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
+const shown = (paise: number) => formatRupees(rupees(paise));
+
+/** Why each field cannot be saved as it is typed; empty for a test that can. */
+export function problemsOf(typed: TestTyped): Partial<Record<TestField, string>> {
+  const problems: Partial<Record<TestField, string>> = {};
+  for (const field of FIELD_NAMES)
+    if (typed[field].length > TEST_FIELDS[field])
+      problems[field] = `Please use at most ${TEST_FIELDS[field]} characters`;
+  if (typed.name.trim() === "") problems.name = "Please enter a name";
+  if (typed.category.trim() === "") problems.category = "Choose a category";
+  if (typed.where !== "centre" && typed.container.trim() === "")
+    problems.container = "Choose a container";
+  const refused = priceProblems(typed);
+  if (!isTurnaroundUnderstood(typed.turnaround))
+    problems.turnaround = "Write Same day, Next day, 6 hours, 3-5 days or 2 weeks";
+  if (!isFastingUnderstood(typed.fasting))
+    problems.fasting = "Write hours (8-10 hours), Overnight, Not needed or Ask us";
+  if (!isLabelCode(typed.labelCode.trim().toUpperCase()))
+    problems.labelCode = `Please use up to ${LABEL_CODE_LENGTH} letters and digits`;
+  if (typed.hindiName.trim() !== "" && !isHindi(typed.hindiName))
+    problems.hindiName = "Please write it in Hindi letters, or leave it empty";
+  return { ...problems, ...refused };
+}
+
+function priceProblems({ listPrice, ourPrice }: TestTyped) {
+  const [list, ours] = [priceTyped(listPrice), priceTyped(ourPrice)];
+  const notAPrice = "Please type rupees, like 950 or ₹1,200";
+  if (list === undefined) return { listPrice: notAPrice };
+  if (ours === undefined) return { ourPrice: notAPrice };
+  if (list === null && ours === null) return { ourPrice: "Please enter a price" };
+  if (list !== null && ours !== null && ours > list)
+    return { ourPrice: `${shown(ours)} is more than the list price, ${shown(list)}` };
+  return {};
+}
+
+/** Paise; null for a price that is left empty, undefined for what is none. */
+export function priceTyped(typed: string): number | null | undefined {
+  if (typed.trim() === "") return null;
+  return paiseTyped(
+    typed
+      .trim()
+      .replace(/^rs\.?/i, "")
+      .replace(/\/-$/, ""),
+  );
+}
+
+/** The names in a field with commas between them. */
+export const namesTyped = (typed: string) =>
+  typed
+    .split(/[,|]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
