@@ -39,7 +39,7 @@ export function BoothListPage({ booths, counts }: Props) {
   const [words, setWords] = useState("");
   return (
     <>
-      <CatalogueHead counts={counts}>
+      <CatalogueHead counts={counts} file="booths">
         <Link className={buttonClass("primary")} to="/catalogue/booths/new">
           <DeskIcon name="plus" />
           Open a booth

@@ -59,7 +59,7 @@ export function PackageListPage({ packages, counts }: Props) {
   });
   return (
     <>
-      <CatalogueHead counts={counts}>
+      <CatalogueHead counts={counts} file="packages">
         <Link className={buttonClass("primary")} to="/catalogue/packages/new">
           <DeskIcon name="plus" />
           New package
