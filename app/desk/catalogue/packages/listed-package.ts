@@ -1,0 +1,44 @@
+import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
+import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
+
+/** A package of the list. */
+export type ListedPackage = {
+  id: string;
+  name: string;
+  subtitle: string;
+  tests: number;
+  offeredPaise: number | null;
+  originalPaise: number | null;
+  whom: string;
+  concern: string;
+  isFeatured: boolean;
+  isMini: boolean;
+  offSite: string;
+};
+
+/** A test of a package, as the picker shows it. */
+export type PackedTest = Orderable & { isRetired?: boolean };
+
+/** What another package holds. */
+export type HeldTests = { name: string; tests: readonly string[] };
+
+/** `Full Body Checkup has 6 of these 7. Patients see both.`; undefined where none has half of them. */
+export function nearPackageWords(ids: readonly string[], others: readonly HeldTests[]) {
+  const shared = others
+    .map(({ name, tests }) => ({ name, count: ids.filter((id) => tests.includes(id)).length }))
+    .toSorted((a, b) => b.count - a.count)
+    .at(0);
+  if (!shared || shared.count < 2 || shared.count * 2 < ids.length) return undefined;
+  return `${shared.name} has ${shared.count} of these ${ids.length}. Patients see both.`;
+}
+
+/** `ECG is done at a booth; the card says so`; undefined where all of it is taken at home. */
+export function atBoothWords(tests: readonly PackedTest[]) {
+  const names = tests
+    .filter((one) => one.tests.some(({ container }) => isDoneAtCentre(container)))
+    .map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  const last = names.at(-1) ?? "";
+  const listed = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+  return `${listed} ${names.length === 1 ? "is" : "are"} done at a booth; the card says so`;
+}

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { blankable, jsonOf, listOf, text } from "#app/lib/posted-fields.ts";
+import type { Posts } from "#app/ui/desk/posted-form.ts";
+
+/** What a manager writes of a package, as it is typed. */
+const words = {
+  name: text,
+  subtitle: text,
+  description: text,
+  /** Our price, in rupees. */
+  price: text,
+  /** Gender and age group with a space between, such as `women 25-50`; one or both may be absent. */
+  whom: text,
+  concern: text,
+  color: text,
+  /** `on` for one that the home page features. */
+  hero: blankable,
+  hindiName: text,
+  hindiSubtitle: text,
+  hindiDescription: text,
+  /** Other names, with commas between. */
+  otherNames: text,
+};
+
+const tests = listOf(",");
+
+export const PACKAGE_FORMS = {
+  /** `under` is `mini` for one that stands under Mini packages. */
+  keep: z.object({ ...words, tests, under: text }),
+  publish: z.object({ ...words, tests, under: text }),
+  /** `was` is what the form had shown. */
+  save: z.object({ ...words, tests, was: jsonOf(z.object({ ...words, tests: text })) }),
+  "off-site": z.object({}),
+  "on-site": z.object({}),
+};
+
+export type PackagePost = Posts<typeof PACKAGE_FORMS>;
+
+/** The fields of a form in their order; the tests are ids with commas between. */
+export const PACKAGE_FIELDS = [
+  "name",
+  "subtitle",
+  "description",
+  "price",
+  "whom",
+  "concern",
+  "color",
+  "hero",
+  "hindiName",
+  "hindiSubtitle",
+  "hindiDescription",
+  "otherNames",
+  "tests",
+] as const;
+
+export type PackageField = (typeof PACKAGE_FIELDS)[number];
+export type PackageTyped = Record<PackageField, string>;

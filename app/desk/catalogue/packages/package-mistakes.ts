@@ -1,0 +1,44 @@
+import { CONCERNS } from "#app/domain/packages/concern.ts";
+import { holdsHidden } from "#app/lib/contact.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { paiseTyped } from "#app/lib/rupees-typed.ts";
+import type { PackageField, PackageTyped } from "./package-forms.ts";
+import { WHOM } from "./whom.ts";
+
+const LONGEST: Partial<Record<PackageField, number>> = {
+  name: 200,
+  subtitle: 200,
+  description: 1000,
+  hindiName: 200,
+  hindiSubtitle: 200,
+  hindiDescription: 1000,
+  otherNames: 1000,
+};
+
+/** All that is wrong with a package, by its field; the same on the page and on the server. */
+export function packageMistakes(
+  typed: PackageTyped,
+  oneByOne: number,
+): Partial<Record<PackageField, string>> {
+  const mistakes: Partial<Record<PackageField, string>> = {};
+  for (const [field, longest] of Object.entries(LONGEST)) {
+    const words = typed[field as PackageField];
+    if (words.length > longest || holdsHidden(words))
+      mistakes[field as PackageField] = `Please use at most ${longest} characters`;
+  }
+  if (typed.tests.split(",").filter(Boolean).length < 2)
+    mistakes.tests = "A package has 2 tests or more";
+  if (typed.name.trim() === "") mistakes.name = "Please enter a name";
+  const price = paiseTyped(typed.price);
+  if (price === undefined || price === 0 || price % 100 !== 0)
+    mistakes.price = "Please type whole rupees.";
+  else if (price > oneByOne)
+    mistakes.price = `${inRupees(price)} is more than one by one, ${inRupees(oneByOne)}`;
+  if (!WHOM.some(({ value }) => value === typed.whom)) mistakes.whom = "Choose one of the list";
+  if (typed.concern !== "" && !CONCERNS.some((concern) => concern === typed.concern))
+    mistakes.concern = "Choose one of the list";
+  if (!/^#[\da-f]{6}$/i.test(typed.color)) mistakes.color = "Choose a colour";
+  return mistakes;
+}
+
+export const inRupees = (paise: number) => formatRupees(rupees(paise));

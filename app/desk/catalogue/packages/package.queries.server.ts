@@ -1,0 +1,121 @@
+import type { OrderedTest } from "#app/desk/new-booking/items/order-item.ts";
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { isOnSite, ON_SITE } from "#app/domain/catalogue/off-site.ts";
+import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
+import { isMini } from "#app/domain/packages/package.ts";
+import { rupees } from "#app/lib/money.ts";
+import type { ListedPackage, PackedTest } from "./listed-package.ts";
+import type { PackageTyped } from "./package-forms.ts";
+import { whomOf } from "./whom.ts";
+
+/** A stored package in the words of its form. */
+export const typedOf = (row: Row<"packages">, testIds: readonly string[]): PackageTyped => ({
+  name: row.name,
+  subtitle: row.subtitle,
+  description: row.description,
+  price: row.offeredPaise === null ? "" : String(rupees(row.offeredPaise)),
+  whom: whomOf(row),
+  concern: row.healthConcern,
+  color: row.color,
+  hero: row.hero === 1 ? "on" : "",
+  hindiName: row.hindiName,
+  hindiSubtitle: row.hindiSubtitle,
+  hindiDescription: row.hindiDescription,
+  otherNames: (JSON.parse(row.hindiAliases) as string[]).join(", "),
+  tests: testIds.join(","),
+});
+
+/** All packages in the order of the site, those that are not on it last. */
+export async function listAllPackages(db: Db): Promise<ListedPackage[]> {
+  const rows = await db
+    .selectFrom("packages")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const counts = await db
+    .selectFrom("packageTests")
+    .select("packageId")
+    .select(({ fn }) => fn.countAll().as("tests"))
+    .groupBy("packageId")
+    .execute();
+  const testsIn = new Map(counts.map(({ packageId, tests }) => [packageId, Number(tests)]));
+  return rows
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      subtitle: row.subtitle,
+      tests: testsIn.get(row.id) ?? 0,
+      offeredPaise: row.offeredPaise,
+      originalPaise: row.originalPaise,
+      whom: whomOf(row),
+      concern: row.healthConcern,
+      isFeatured: row.hero === 1,
+      isMini: isMini(row),
+      offSite: row.offSite,
+    }))
+    .toSorted((a, b) => Number(!isOnSite(a)) - Number(!isOnSite(b)));
+}
+
+/** One package with its tests, also those that are not on the site any more. */
+export async function findOnePackage(db: Db, id: string) {
+  const row = await db.selectFrom("packages").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const ids = await listTestIds(db, id);
+  const tests = await findPackedTests(db, ids);
+  return { id, typed: typedOf(row, ids), tests, offSite: row.offSite, isMini: isMini(row) };
+}
+
+export async function listTestIds(db: Db, packageId: string) {
+  const rows = await db
+    .selectFrom("packageTests")
+    .select("testId")
+    .where("packageId", "=", packageId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ testId }) => testId);
+}
+
+/** These tests in their order, each with its price of today; unknown ones are left out. */
+export async function findPackedTests(db: Db, ids: readonly string[]): Promise<PackedTest[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("tests")
+    .select(["id", "name", "container", "fasting", "turnaround", "restriction", "offSite"])
+    .select(["offeredPaise", "originalPaise"])
+    .where("id", "in", ids)
+    .execute();
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [];
+    const test: OrderedTest = {
+      id,
+      name: row.name,
+      container: row.container,
+      fasting: row.fasting,
+      turnaround: row.turnaround,
+      restriction: RESTRICTIONS.find((one) => one === row.restriction),
+    };
+    const pricePaise = row.offeredPaise ?? row.originalPaise;
+    const isRetired = !isOnSite(row);
+    return [{ kind: "test" as const, id, name: row.name, pricePaise, tests: [test], isRetired }];
+  });
+}
+
+/** What the other packages of the site hold, to see which one is nearly the same. */
+export async function listHeldTests(db: Db, ownId?: string) {
+  const rows = await db
+    .selectFrom("packageTests")
+    .innerJoin("packages", "packages.id", "packageTests.packageId")
+    .select(["packages.id", "packages.name", "testId"])
+    .where("offSite", "=", ON_SITE)
+    .execute();
+  const others = Map.groupBy(
+    rows.filter(({ id }) => id !== ownId),
+    ({ id }) => id,
+  );
+  return Array.from(others.values(), (held) => ({
+    name: held[0]?.name ?? "",
+    tests: held.map(({ testId }) => testId),
+  }));
+}

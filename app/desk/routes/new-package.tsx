@@ -1,0 +1,30 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { change } from "#app/desk/access/intent.server.ts";
+import { addPackage } from "#app/desk/catalogue/packages/package-changes.server.ts";
+import { PACKAGE_FORMS as FORMS } from "#app/desk/catalogue/packages/package-forms.ts";
+import { PackagePage } from "#app/desk/catalogue/packages/package-page.tsx";
+import { listHeldTests } from "#app/desk/catalogue/packages/package.queries.server.ts";
+import type { Route } from "./+types/new-package";
+
+export const loader = deskLoader("manage-catalogue", async ({ db }) => ({
+  others: await listHeldTests(db),
+}));
+
+/** @param isDraft whether it is kept for later. */
+const add = (isDraft: boolean) =>
+  change("manage-catalogue", FORMS.keep, (trx, by, { tests, under, ...words }) =>
+    addPackage(trx, by, {
+      typed: { ...words, tests: tests.join(",") },
+      isMini: under === "mini",
+      isDraft,
+    }),
+  );
+
+export const action = deskAction({ keep: add(true), publish: add(false) });
+
+export const meta = () => [{ title: "New package, Catalogue" }];
+
+export default function NewPackageRoute({ loaderData }: Route.ComponentProps) {
+  return <PackagePage {...loaderData} />;
+}
