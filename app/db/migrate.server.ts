@@ -45,6 +45,7 @@ import * as week from "./migrations/046-week.server.ts";
 import * as indexes from "./migrations/047-indexes.server.ts";
 import * as seenFrom from "./migrations/048-seen-from.server.ts";
 import * as catalogue from "./migrations/049-catalogue.server.ts";
+import * as postsAndPictures from "./migrations/051-posts-and-pictures.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -93,6 +94,7 @@ const migrations = {
   "047-indexes": indexes,
   "048-seen-from": seenFrom,
   "049-catalogue": catalogue,
+  "051-posts-and-pictures": postsAndPictures,
 };
 
 /**

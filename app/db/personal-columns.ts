@@ -25,6 +25,8 @@ export const OF_NOBODY = [
   "packages",
   "packageTests",
   "posts",
+  "postDrafts",
+  "pictures",
   "hindiWords",
   "booths",
   "reviews",

@@ -16,6 +16,8 @@ export const TABLE_KEYS: Record<
   packages: ["id"],
   packageTests: ["packageId", "testId"],
   posts: ["id"],
+  postDrafts: ["id"],
+  pictures: ["id"],
   hindiWords: ["id"],
   booths: ["id"],
   reviews: ["id"],

@@ -99,6 +99,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/lab/times", file: "collection-times" },
   { path: "/lab/doctors", file: "doctor-list" },
   { path: "/lab/doctors/:doctor", file: "one-doctor" },
+  { path: "/catalogue/reviews", file: "review-list", within: "/lab" },
   { path: "/people", file: "people", within: "/lab" },
   {
     path: "/people/week",

@@ -4,6 +4,7 @@ import { idField, namedField, type Read, textField } from "#app/import/import-ro
 import { readListFile } from "#app/import/list-file.server.ts";
 import { hindiField } from "#app/import/hindi-text.server.ts";
 import * as z from "zod/mini";
+import { markupToHtml } from "./markup.server.ts";
 import { pictureSources, sanitisePost } from "./sanitise.server.ts";
 
 const isPictureAddress = (text: string) => /^(\/(?!\/)|https:\/\/)[^\s"'<>]+$/.test(text);
@@ -36,6 +37,9 @@ const postRow = z.object({
   hindiTitle: hindiField(200),
   hindiMetaDescription: hindiField(500),
   hindiContent: z.optional(z.string("is not text")),
+  checkedBy: textField(100),
+  source: z._default(z.string("is not text"), ""),
+  hindiSource: z._default(z.string("is not text"), ""),
   ...offSiteFields,
 });
 
@@ -78,6 +82,9 @@ export function readPosts(
       "hindiTitle",
       "hindiMetaDescription",
       "hindiContent",
+      "checkedBy",
+      "source",
+      "hindiSource",
       ...Object.keys(offSiteFields),
     ],
     schema: postRow,
@@ -99,6 +106,8 @@ export function readPosts(
         tags: JSON.stringify(entry.tags),
         content,
         hindiContent: hindi.content,
+        source: sourceOf(entry.source, content),
+        hindiSource: sourceOf(entry.hindiSource, hindi.content),
         ...offSiteOf(entry),
         createdAt: entry.createdAt ?? entry.publishDate,
       };
@@ -121,6 +130,10 @@ function readBody(
     if (!isPictureAddress(src)) report(`${field}: src ${NO_PICTURE}`, src || "no src");
   return { content: sanitisePost(written), pictures };
 }
+
+/** What was typed on the desk, unless the file has another text than comes of it. */
+const sourceOf = (source: string, content: string) =>
+  markupToHtml(source) === content ? source : "";
 
 /** A body in the entry takes precedence over the file beside the list. */
 function withBodies(value: unknown, bodyOf: (name: string) => string | undefined) {

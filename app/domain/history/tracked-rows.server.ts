@@ -17,6 +17,7 @@ export type CatalogueTable =
   | "hindiWords"
   | "booths"
   | "posts"
+  | "postDrafts"
   | "reviews";
 
 /** The tables whose changes the history keeps. */
