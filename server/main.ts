@@ -12,6 +12,7 @@ import { openDatabase } from "#server/data/open-database.ts";
 import { operatorMessage } from "./operator-message.ts";
 import { readSettings } from "./settings-file.ts";
 import { openSite } from "./site-front.ts";
+import { followPlannedPrices } from "#server/data/due-prices.ts";
 import { tidyHourly } from "#server/data/hourly-tidy.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
 import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";
@@ -37,12 +38,14 @@ async function start() {
   if (config.site) fronts.push(await openSite(services));
   if (config.desk) fronts.push(await openDesk(services));
   const stopTidying = tidyHourly(services);
+  const stopPrices = followPlannedPrices(services);
   const stopSending = config.notices ? sendNotices(services) : undefined;
 
   async function shutDown() {
     isStopping = true;
     await Promise.all(fronts.map((front) => front.stop()));
     stopTidying();
+    stopPrices();
     // What is not sent within a moment is sent after the next start, with the same id.
     await Promise.race([stopSending?.(), sleep(2_000)]);
     await opened.db.destroy();

@@ -44,7 +44,7 @@ import * as atBooth from "./migrations/045-at-booth.server.ts";
 import * as week from "./migrations/046-week.server.ts";
 import * as indexes from "./migrations/047-indexes.server.ts";
 import * as seenFrom from "./migrations/048-seen-from.server.ts";
-import * as catalogue from "./migrations/049-catalogue.server.ts";
+import * as offSite from "./migrations/049-off-site.server.ts";
 import * as postsAndPictures from "./migrations/051-posts-and-pictures.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -93,7 +93,7 @@ const migrations = {
   "046-week": week,
   "047-indexes": indexes,
   "048-seen-from": seenFrom,
-  "049-catalogue": catalogue,
+  "049-off-site": offSite,
   "051-posts-and-pictures": postsAndPictures,
 };
 

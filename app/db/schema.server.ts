@@ -48,8 +48,7 @@ export type Database = BookingTables &
       id: string;
       /** The first day of it, ISO. */
       day: string;
-      originalPaise: number | null;
-      offeredPaise: number | null;
+      offeredPaise: number;
       plannedAt: string;
       /** The colleague's name, and their id. */
       plannedBy: string;

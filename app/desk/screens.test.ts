@@ -25,7 +25,15 @@ describe("the screens of the desk", () => {
     const links = (role: Role) => linksFor((right) => may(role, right)).map(({ words }) => words);
     expect(links("laboratory")).toEqual(["Receive", "Reports"]);
     expect(links("front-desk")).toEqual(["Today", "Visits", "Reports"]);
-    expect(links("manager")).toEqual(["Today", "Visits", "Reports", "My visits", "Month", "Lab"]);
+    expect(links("manager")).toEqual([
+      "Today",
+      "Visits",
+      "Reports",
+      "My visits",
+      "Catalogue",
+      "Month",
+      "Lab",
+    ]);
     expect(links("phlebotomist")).toEqual(["My visits"]);
   });
 

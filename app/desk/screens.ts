@@ -89,6 +89,21 @@ export const SCREENS: readonly Screen[] = [
     way: { words: "My visits", right: "my-visits", icon: "pin", key: "y" },
   },
   {
+    path: "/catalogue",
+    file: "test-list",
+    way: {
+      words: "Catalogue",
+      right: "manage-catalogue",
+      icon: "tube",
+      key: "p",
+      keyOf: "prices",
+    },
+  },
+  { path: "/catalogue/posts", file: "post-list", within: "/catalogue" },
+  { path: "/catalogue/posts/new", file: "new-post" },
+  { path: "/catalogue/posts/:slug", file: "one-post" },
+  { path: "/catalogue/reviews", file: "review-list", within: "/catalogue" },
+  {
     path: "/month",
     file: "month",
     way: { words: "Month", right: "see-month", icon: "rupee", key: "f", keyOf: "figures" },
@@ -99,7 +114,6 @@ export const SCREENS: readonly Screen[] = [
   { path: "/lab/times", file: "collection-times" },
   { path: "/lab/doctors", file: "doctor-list" },
   { path: "/lab/doctors/:doctor", file: "one-doctor" },
-  { path: "/catalogue/reviews", file: "review-list", within: "/lab" },
   { path: "/people", file: "people", within: "/lab" },
   {
     path: "/people/week",

@@ -193,6 +193,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "catalogue.order": (d) => `changed the order of ${text(d, "what")}`,
   "catalogue.off-site": (d) => `took ${text(d, "what")} ${text(d, "name")} off the site`,
   "catalogue.on-site": (d) => `put ${text(d, "what")} ${text(d, "name")} on the site`,
+  "catalogue.draft-thrown-away": "threw the draft of a post away",
   "privacy.looked": (d) => `looked at what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.exported": (d) => `exported what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.corrected": (d) =>

@@ -10,12 +10,18 @@ import {
 import { REVIEW_FORMS as FORMS } from "#app/desk/catalogue/reviews/review-forms.ts";
 import { listAllReviews } from "#app/desk/catalogue/reviews/review-list.queries.server.ts";
 import { ReviewsPage } from "#app/desk/catalogue/reviews/reviews-page.tsx";
+import { countCatalogue } from "#app/desk/catalogue/catalogue-counts.queries.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import type { Route } from "./+types/review-list";
 
 export const loader = deskLoader("manage-catalogue", async ({ db, now, config, findSample }) => {
   const { sampleReviews } = await findSample();
-  return { reviews: await listAllReviews(db, sampleReviews), city: config.lab.city, now };
+  return {
+    counts: await countCatalogue(db),
+    reviews: await listAllReviews(db, sampleReviews),
+    city: config.lab.city,
+    now,
+  };
 });
 
 export const action = deskAction({

@@ -7,7 +7,8 @@ import * as z from "zod/mini";
 import { markupToHtml } from "./markup.server.ts";
 import { pictureSources, sanitisePost } from "./sanitise.server.ts";
 
-const isPictureAddress = (text: string) => /^(\/(?!\/)|https:\/\/)[^\s"'<>]+$/.test(text);
+/** A path of this site, or a link. */
+export const isPostPicture = (text: string) => /^(\/(?!\/)|https:\/\/)[^\s"'<>]+$/.test(text);
 const NO_PICTURE =
   "is not a picture's address: a path of this site beginning with / (a file in public/), or a link beginning with https://";
 const timestamp = z.pipe(
@@ -27,7 +28,7 @@ const postRow = z.object({
   image: z._default(
     z.string("is not text").check(
       z.trim(),
-      z.refine((text) => text === "" || isPictureAddress(text), NO_PICTURE),
+      z.refine((text) => text === "" || isPostPicture(text), NO_PICTURE),
     ),
     "",
   ),
@@ -127,7 +128,7 @@ function readBody(
   const written = (body ?? "").replaceAll("\0", "");
   const pictures = pictureSources(written);
   for (const src of pictures)
-    if (!isPictureAddress(src)) report(`${field}: src ${NO_PICTURE}`, src || "no src");
+    if (!isPostPicture(src)) report(`${field}: src ${NO_PICTURE}`, src || "no src");
   return { content: sanitisePost(written), pictures };
 }
 

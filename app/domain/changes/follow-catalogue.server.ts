@@ -1,7 +1,6 @@
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Step } from "#app/domain/history/add-entry.server.ts";
 import type { CatalogueTable } from "#app/domain/history/tracked-rows.server.ts";
-import { notePriceList } from "#app/domain/lab-tests/own-prices.queries.server.ts";
 
 /** The tables that patients see something of. A planned price is none of them until its day has come. */
 const ON_PAGES: ReadonlySet<string> = new Set([
@@ -14,9 +13,7 @@ const ON_PAGES: ReadonlySet<string> = new Set([
   "reviews",
 ] satisfies CatalogueTable[]);
 
-/** Every server shows the change within a second; a lab that changes a test has prices of its own. */
+/** Every server shows the change within a second. */
 export const followCatalogue: Step = async (trx, _entry, changes) => {
-  if (!changes.some(({ table }) => ON_PAGES.has(table))) return;
-  await bumpDataVersion(trx);
-  if (changes.some(({ table }) => table === "tests")) await notePriceList(trx);
+  if (changes.some(({ table }) => ON_PAGES.has(table))) await bumpDataVersion(trx);
 };

@@ -138,6 +138,7 @@ export const HISTORY_ACTIONS = {
   "catalogue.order": "catalogue",
   "catalogue.off-site": "catalogue",
   "catalogue.on-site": "catalogue",
+  "catalogue.draft-thrown-away": "catalogue",
   "privacy.looked": "never",
   "privacy.exported": "never",
   "privacy.corrected": "manager",

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import { Fragment, type ReactNode, type RefObject } from "react";
 import text from "../text.module.css";
 import styles from "./data-table.module.css";
 
@@ -29,11 +29,13 @@ type TableProps<Row> = {
   layout?: "table" | "log" | "inset";
   /** Where `useListKeys` finds the rows. */
   list?: RefObject<HTMLTableSectionElement | null>;
+  /** What stands below an open row, from one of its columns on. */
+  below?: { of: (row: Row) => ReactNode; from: number };
 };
 
 /** A row an entry; on a phone its cells stand one below the other. */
 export const DataTable = <Row,>({ caption, columns, rows, ...rest }: TableProps<Row>) => {
-  const { idOf, isMuted, layout = "table", list } = rest;
+  const { idOf, isMuted, layout = "table", list, below } = rest;
   return (
     <table className={styles[layout]}>
       <caption className={text.visuallyHidden}>{caption}</caption>
@@ -47,17 +49,28 @@ export const DataTable = <Row,>({ caption, columns, rows, ...rest }: TableProps<
         </tr>
       </thead>
       <tbody ref={list} data-list={list && true}>
-        {rows.map((row) => (
-          <tr
-            key={idOf(row)}
-            data-row={list && idOf(row)}
-            data-muted={isMuted?.(row) ? true : undefined}
-          >
-            {columns.map((column) => (
-              <Cell key={column.head} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const open = below?.of(row);
+          return (
+            <Fragment key={idOf(row)}>
+              <tr
+                data-row={list && idOf(row)}
+                data-muted={isMuted?.(row) ? true : undefined}
+                data-open={open ? true : undefined}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.head} column={column} row={row} />
+                ))}
+              </tr>
+              {below && open && (
+                <tr data-below>
+                  <td colSpan={below.from} aria-hidden="true" />
+                  <td colSpan={columns.length - below.from}>{open}</td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

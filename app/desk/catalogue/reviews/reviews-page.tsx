@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { CatalogueHead } from "../catalogue-head.tsx";
+import type { CatalogueCounts } from "../catalogue-links.tsx";
 import type { ListedReview } from "./listed-review.ts";
 import type { ReviewPost } from "./review-forms.ts";
 import { ReviewRow } from "./review-row.tsx";
@@ -12,10 +13,10 @@ import { ShowSample } from "./show-sample.tsx";
 import { WriteReview } from "./write-review.tsx";
 import styles from "./reviews-page.module.css";
 
-type Props = { reviews: readonly ListedReview[]; city: string; now: Date };
+type Props = { counts: CatalogueCounts; reviews: readonly ListedReview[]; city: string; now: Date };
 
 /** What patients say on the home page: hidden, shown, and written down (product §10: Catalogue). */
-export function ReviewsPage({ reviews, city, now }: Props) {
+export function ReviewsPage({ counts, reviews, city, now }: Props) {
   const { change, busy } = useChange<ReviewPost>();
   const [isWriting, setWriting] = useState(false);
   const [asked, setAsked] = useState<ListedReview>();
@@ -23,10 +24,12 @@ export function ReviewsPage({ reviews, city, now }: Props) {
     review.isSample ? setAsked(review) : change({ intent: "show", review: review.id });
   return (
     <>
-      <DeskHead title="Reviews" sub={countInWords(reviews)} />
+      <CatalogueHead counts={counts} />
       <section className={styles.sheet} aria-label="Reviews">
         <div className={styles.head}>
-          <h2>What patients say</h2>
+          <h2>
+            Reviews <small>{countInWords(reviews)}</small>
+          </h2>
           <DeskButton onClick={() => setWriting(true)}>
             <DeskIcon name="plus" />
             Write a review down

@@ -1,0 +1,24 @@
+import { rupees } from "#app/lib/money.ts";
+
+/** The price that is being typed. */
+export type OpenPrice = {
+  test: string;
+  typed: string;
+  /** ISO day from which it holds; blank for now. */
+  from: string;
+  /** Why it was not saved; undefined as long as nothing was refused. */
+  refusal: string | undefined;
+};
+
+type Priced = { id: string; offeredPaise: number | null; originalPaise: number | null };
+
+/** What stands in the field as it opens. */
+export function openedPrice({ id, offeredPaise, originalPaise }: Priced): OpenPrice {
+  const paise = offeredPaise ?? originalPaise;
+  return {
+    test: id,
+    typed: paise === null ? "" : String(rupees(paise)),
+    from: "",
+    refusal: undefined,
+  };
+}
