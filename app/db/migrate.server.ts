@@ -45,6 +45,7 @@ import * as week from "./migrations/046-week.server.ts";
 import * as indexes from "./migrations/047-indexes.server.ts";
 import * as seenFrom from "./migrations/048-seen-from.server.ts";
 import * as offSite from "./migrations/049-off-site.server.ts";
+import * as writtenPosts from "./migrations/051-written-posts.server.ts";
 import * as catalogueImports from "./migrations/052-catalogue-imports.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -94,6 +95,7 @@ const migrations = {
   "047-indexes": indexes,
   "048-seen-from": seenFrom,
   "049-off-site": offSite,
+  "051-written-posts": writtenPosts,
   "052-catalogue-imports": catalogueImports,
 };
 

@@ -27,6 +27,7 @@ export const OF_NOBODY = [
   "packages",
   "packageTests",
   "posts",
+  "postDrafts",
   "hindiWords",
   "booths",
   "reviews",

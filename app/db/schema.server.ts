@@ -125,10 +125,27 @@ export type Database = BookingTables &
       hindiMetaDescription: Generated<string>;
       /** Sanitised HTML. */
       hindiContent: Generated<string>;
+      /** Who checked the facts, as the page names them; empty for a post from a file. */
+      checkedBy: Generated<string>;
+      /** The text as it was typed on the desk; empty where the HTML itself is what is edited. */
+      source: Generated<string>;
+      hindiSource: Generated<string>;
       /** Why it is not on the site: `draft`, or `retired`; empty for what patients see. */
       offSite: Generated<string>;
       /** Since when, ISO; null for what patients see. */
       offSiteSince: string | null;
+    };
+    /** What is being written, by the id of its post; a new post has an id of its own until it goes out. */
+    postDrafts: {
+      id: string;
+      /** The fields of the form, as JSON. */
+      fields: string;
+      /** Counts up with each save, so that a later one of somebody else is noticed. */
+      version: number;
+      savedAt: string;
+      /** The colleague's name, and their id. */
+      savedBy: string;
+      savedById: string | null;
     };
     /** What categories and concerns are called in Hindi. */
     hindiWords: {
@@ -173,6 +190,8 @@ export type Database = BookingTables &
       /** Stars, 1 to 5. */
       rating: number;
       text: string;
+      /** The ISO day on which the person agreed that it is shown; empty for a review from a file. */
+      agreedOn: Generated<string>;
       position: number;
       /** Why it is not on the site: `draft`, or `retired`; empty for what patients see. */
       offSite: Generated<string>;

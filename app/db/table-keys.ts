@@ -18,6 +18,7 @@ export const TABLE_KEYS: Record<
   packages: ["id"],
   packageTests: ["packageId", "testId"],
   posts: ["id"],
+  postDrafts: ["id"],
   hindiWords: ["id"],
   booths: ["id"],
   reviews: ["id"],

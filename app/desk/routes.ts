@@ -32,6 +32,7 @@ export default [
   route("me/passkeys", "routes/my-passkeys.ts"),
   route("find", "routes/find.ts"),
   route("undo", "routes/undo.ts"),
+  route("catalogue/posts/writing", "routes/post-writing.ts"),
   route("slots", "routes/slots.ts"),
   route("my-visits/day", "routes/my-visits-day.ts"),
   route("my-visits/prices", "routes/my-visits-prices.ts"),

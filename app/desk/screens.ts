@@ -109,6 +109,10 @@ export const SCREENS: readonly Screen[] = [
   { path: "/catalogue/booths/:booth", file: "one-booth", within: "/catalogue" },
   { path: "/catalogue/tests/new", file: "new-test", within: "/catalogue" },
   { path: "/catalogue/tests/:test", file: "one-test", within: "/catalogue" },
+  { path: "/catalogue/posts", file: "post-list", within: "/catalogue" },
+  { path: "/catalogue/posts/new", file: "new-post", within: "/catalogue" },
+  { path: "/catalogue/posts/:slug", file: "one-post", within: "/catalogue" },
+  { path: "/catalogue/reviews", file: "review-list", within: "/catalogue" },
   {
     path: "/month",
     file: "month",

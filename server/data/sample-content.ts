@@ -11,13 +11,16 @@ import { SAMPLE_PATIENT, SAMPLE_PHONES } from "./sample-reports.ts";
 
 type Rows = readonly { id: string }[];
 
-/** The ids of stored rows that equal the sample's. */
+/** One removed row would change the place of all rows after it; one taken off the site says what it did. */
+const NOT_COMPARED = ["position", "offSite", "offSiteSince"];
+
+/** The ids of stored rows that say what the sample's do, on the site or off it. */
 export function unchangedIds(stored: Rows, sample: Rows) {
   const rows = new Map(stored.map((row) => [row.id, row]));
   return sample.flatMap((row) => {
     const own = rows.get(row.id);
-    // One removed row would change the place of all rows after it.
-    const isSame = own && differingFields(own, row).every(({ name }) => name === "position");
+    const isSame =
+      own && differingFields(own, row).every(({ name }) => NOT_COMPARED.includes(name));
     return isSame ? row.id : [];
   });
 }

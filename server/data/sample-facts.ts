@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { isOnSite } from "#app/domain/catalogue/off-site.ts";
 import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import { listPostRows } from "#app/domain/blog/blog.queries.server.ts";
 import { listBoothRows } from "#app/domain/booths/booths.queries.server.ts";
@@ -34,6 +35,7 @@ export async function findSampleFacts(db: Db): Promise<SampleFacts> {
     listReviewRows(db),
   ]);
   const reports = await countSampleReports(db);
+  const shown = <R extends { offSite: string }>(rows: readonly R[]) => rows.filter(isOnSite);
   return {
     samePrices,
     otherPrices: tests.length - samePrices,
@@ -44,11 +46,12 @@ export async function findSampleFacts(db: Db): Promise<SampleFacts> {
       reports: SAMPLE_REPORTS,
     },
     left: {
-      reviews: unchangedIds(reviews, sample.reviews).length,
-      booths: unchangedIds(booths, sample.booths).length,
-      posts: unchangedIds(posts, sample.posts).length,
+      reviews: unchangedIds(shown(reviews), sample.reviews).length,
+      booths: unchangedIds(shown(booths), sample.booths).length,
+      posts: unchangedIds(shown(posts), sample.posts).length,
       reports,
     },
     stored: { reviews: reviews.length, booths: booths.length, posts: posts.length, reports },
+    sampleReviews: unchangedIds(reviews, sample.reviews),
   };
 }

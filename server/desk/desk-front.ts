@@ -32,7 +32,11 @@ export async function openDesk(services: Services): Promise<Front> {
   const { config, log } = services;
   const { createDesk } = await import("#built-desk");
   const always = deskHeaders(config);
-  const assets = readAssets(join(PROJECT_FOLDER, "build/desk/client"), always);
+  const assets = new Map([
+    ...readAssets(join(PROJECT_FOLDER, "build/desk/client"), always),
+    // Of posts, whose pages the desk shows as patients see them.
+    ...readAssets(join(PROJECT_FOLDER, "build/client"), always, "images/blog"),
+  ]);
   const limiter = new ConcurrencyLimiter(LIMIT);
   const desk = createDesk(services);
   const life: Life = { stopping: false };

@@ -18,9 +18,14 @@ const TYPES: Record<string, string> = {
 /**
  * Reads the built files into memory by path, each with the `.br` and `.gz` beside it. Files under
  * /assets have a hash in their name and never change.
+ * @param below only the files of this folder within it
  */
-export function readAssets(folder: string, always: HeaderList): ReadonlyMap<string, Reply> {
-  const paths = filesBelow(folder).filter((path) => extname(path) in TYPES);
+export function readAssets(
+  folder: string,
+  always: HeaderList,
+  below = "",
+): ReadonlyMap<string, Reply> {
+  const paths = filesBelow(join(folder, below)).filter((path) => extname(path) in TYPES);
   return new Map(
     paths.map((path) => {
       const address = `/${relative(folder, path)}`;

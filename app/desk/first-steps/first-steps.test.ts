@@ -24,6 +24,7 @@ const SAMPLE: SampleFacts = {
   made: { reviews: 8, booths: 7, posts: 9, reports: 4 },
   left: { reviews: 8, booths: 7, posts: 9, reports: 4 },
   stored: { reviews: 8, booths: 7, posts: 9, reports: 4 },
+  sampleReviews: [],
 };
 
 async function managerOver(db: Db) {

@@ -70,6 +70,7 @@ const ROWS: Record<TrackedTable, string> = {
   hindiWords: "the Hindi name",
   booths: "the booth",
   posts: "the post",
+  postDrafts: "the draft",
   reviews: "the review",
 };
 

@@ -35,16 +35,22 @@ export async function savePosts(trx: Db, { put, removed }: RowChanges<Row<"posts
 
 /** Sanitised again: an older version or another program may have written the row. */
 function toPost(stored: Row<"posts">): Post {
-  const { id, tags, content, image, hindiTitle, hindiMetaDescription, hindiContent, ...row } = {
-    ...stored,
-    ...sanitised(stored),
-  };
+  const { id, slug, title, image, metaDescription, category, tags, publishDate, createdAt } =
+    stored;
+  const { hindiTitle, hindiMetaDescription, checkedBy } = stored;
+  const { content, hindiContent } = sanitised(stored);
   return {
     _id: id,
-    ...row,
-    image: image || FALLBACK_IMAGE,
+    slug,
+    title,
+    metaDescription,
+    category,
+    publishDate,
+    createdAt,
     content,
+    image: image || FALLBACK_IMAGE,
     tags: JSON.parse(tags) as string[],
+    ...(checkedBy && { checkedBy }),
     ...hindiFields({ hindiTitle, hindiMetaDescription, hindiContent }),
   };
 }

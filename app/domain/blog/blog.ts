@@ -17,6 +17,8 @@ export const postSchema = z.object({
   tags: z.array(z.string()),
   publishDate: z.string(),
   createdAt: z.string(),
+  /** Who checked the facts. */
+  checkedBy: z.optional(z.string()),
   // The Hindi version, in answers of the Hindi site alone: title and text, or nothing.
   hindiTitle: z.optional(z.string()),
   hindiMetaDescription: z.optional(z.string()),

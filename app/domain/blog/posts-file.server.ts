@@ -4,9 +4,11 @@ import { idField, namedField, type Read, textField } from "#app/import/import-ro
 import { readListFile } from "#app/import/list-file.server.ts";
 import { hindiField } from "#app/import/hindi-text.server.ts";
 import * as z from "zod/mini";
+import { markupToHtml } from "./markup.server.ts";
 import { pictureSources, sanitisePost } from "./sanitise.server.ts";
 
-const isPictureAddress = (text: string) => /^(\/(?!\/)|https:\/\/)[^\s"'<>]+$/.test(text);
+/** A path of this site, or a link. */
+export const isPostPicture = (text: string) => /^(\/(?!\/)|https:\/\/)[^\s"'<>]+$/.test(text);
 const NO_PICTURE =
   "is not a picture's address: a path of this site beginning with / (a file in public/), or a link beginning with https://";
 const timestamp = z.pipe(
@@ -26,7 +28,7 @@ const postRow = z.object({
   image: z._default(
     z.string("is not text").check(
       z.trim(),
-      z.refine((text) => text === "" || isPictureAddress(text), NO_PICTURE),
+      z.refine((text) => text === "" || isPostPicture(text), NO_PICTURE),
     ),
     "",
   ),
@@ -36,6 +38,9 @@ const postRow = z.object({
   hindiTitle: hindiField(200),
   hindiMetaDescription: hindiField(500),
   hindiContent: z.optional(z.string("is not text")),
+  checkedBy: textField(100),
+  source: z._default(z.string("is not text"), ""),
+  hindiSource: z._default(z.string("is not text"), ""),
   ...offSiteFields,
 });
 
@@ -78,6 +83,9 @@ export function readPosts(
       "hindiTitle",
       "hindiMetaDescription",
       "hindiContent",
+      "checkedBy",
+      "source",
+      "hindiSource",
       ...Object.keys(offSiteFields),
     ],
     schema: postRow,
@@ -99,6 +107,8 @@ export function readPosts(
         tags: JSON.stringify(entry.tags),
         content,
         hindiContent: hindi.content,
+        source: sourceOf(entry.source, content),
+        hindiSource: sourceOf(entry.hindiSource, hindi.content),
         ...offSiteOf(entry),
         createdAt: entry.createdAt ?? entry.publishDate,
       };
@@ -118,9 +128,13 @@ function readBody(
   const written = (body ?? "").replaceAll("\0", "");
   const pictures = pictureSources(written);
   for (const src of pictures)
-    if (!isPictureAddress(src)) report(`${field}: src ${NO_PICTURE}`, src || "no src");
+    if (!isPostPicture(src)) report(`${field}: src ${NO_PICTURE}`, src || "no src");
   return { content: sanitisePost(written), pictures };
 }
+
+/** What was typed on the desk, unless the file has another text than comes of it. */
+const sourceOf = (source: string, content: string) =>
+  markupToHtml(source) === content ? source : "";
 
 /** A body in the entry takes precedence over the file beside the list. */
 function withBodies(value: unknown, bodyOf: (name: string) => string | undefined) {

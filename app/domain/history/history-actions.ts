@@ -139,6 +139,7 @@ export const HISTORY_ACTIONS = {
   "catalogue.off-site": "catalogue",
   "catalogue.on-site": "catalogue",
   "catalogue.imported": "catalogue",
+  "catalogue.draft-thrown-away": "catalogue",
   "privacy.looked": "never",
   "privacy.exported": "never",
   "privacy.corrected": "manager",

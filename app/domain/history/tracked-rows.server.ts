@@ -18,6 +18,7 @@ export type CatalogueTable =
   | "hindiWords"
   | "booths"
   | "posts"
+  | "postDrafts"
   | "reviews";
 
 /** The tables whose changes the history keeps. */

@@ -8,8 +8,10 @@ export type SampleFacts = {
   otherPrices: number;
   /** How many the sample lab has. */
   made: Record<SampleKind, number>;
-  /** How many of them are there as they were made. */
+  /** How many of them are on the site as they were made. */
   left: Record<SampleKind, number>;
   /** How many are there, whoever has written them. */
   stored: Record<SampleKind, number>;
+  /** The reviews that nobody has said: of the sample, also where they are hidden. */
+  sampleReviews: readonly string[];
 };

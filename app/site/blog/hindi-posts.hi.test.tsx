@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { postData } from "#app/http/structured-data.ts";
 import { shownPost, type Post } from "#app/domain/blog/blog.ts";
 import { atomFeed } from "./feed.ts";
-import { PostArticle } from "./post-article.tsx";
+import { PostArticle } from "#app/domain/blog/post-article.tsx";
 import { PostCard } from "./post-card.tsx";
 
 const english: Post = {

@@ -6,7 +6,7 @@ import { WithNames } from "#app/ui/with-names.tsx";
 import { type PostCard as Card, postPath, shownPost } from "#app/domain/blog/blog.ts";
 import text from "#app/ui/text.module.css";
 import styles from "./post-card.module.css";
-import { PostImage } from "./post-image.tsx";
+import { PostImage } from "#app/domain/blog/post-image.tsx";
 
 type Props = {
   post: Card;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fetchPost, fetchPosts } from "#app/site/blog/blog.calls.ts";
 import { messages, type Post, postPath, shownPost } from "#app/domain/blog/blog.ts";
-import { PostArticle } from "#app/site/blog/post-article.tsx";
+import { PostArticle } from "#app/domain/blog/post-article.tsx";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
@@ -9,6 +9,7 @@ import { postData } from "#app/http/structured-data.ts";
 import { t } from "#app/lib/translate.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";
+import { usePageTitle } from "#app/ui/use-page-title.ts";
 import type { Route } from "./+types/post";
 import layout from "#app/ui/layout.module.css";
 
@@ -63,10 +64,15 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         loading={<Loading>{t`Loading blog post...`}</Loading>}
         failed={(status) => (status === 404 ? <NoPost /> : <PostFailure />)}
       >
-        {(post) => <PostArticle post={post} />}
+        {(post) => <Article post={post} />}
       </Loaded>
     </div>
   );
+}
+
+function Article({ post }: { post: Post }) {
+  usePageTitle(shownPost(post).title);
+  return <PostArticle post={post} />;
 }
 
 const PostFailure = () => (

@@ -61,6 +61,7 @@ const EMPTIED: readonly (keyof Database)[] = [
   "visits",
   "callbacks",
   "idempotencyKeys",
+  "postDrafts",
   "staff",
 ];
 

@@ -3,18 +3,16 @@ import { formatLongDay } from "#app/lib/long-day.ts";
 import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
-import { usePageTitle } from "#app/ui/use-page-title.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
-import { categoryLabel, type Post, shownPost, withScrollingTables } from "#app/domain/blog/blog.ts";
+import { categoryLabel, type Post, shownPost, withScrollingTables } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./post-article.module.css";
 
-/** The whole post (product §2: Blog). */
+/** The whole post (product §2: Blog), on its page and in the preview of the desk. */
 export function PostArticle({ post }: { post: Post }) {
   const { title, lang } = shownPost(post);
-  usePageTitle(title);
   const day = formatLongDay(post.publishDate);
   // Category and tags are the lab's English words: they do not belong to a text in Hindi.
   const hasEnglishWords = currentLanguage() === "en" || lang !== undefined;
@@ -36,6 +34,7 @@ export function PostArticle({ post }: { post: Post }) {
               {categoryLabel(post.category)}
             </span>
           )}
+          {post.checkedBy && <CheckedBy name={post.checkedBy} />}
         </p>
         <PostImage src={post.image} />
       </header>
@@ -59,6 +58,14 @@ export function PostArticle({ post }: { post: Post }) {
     </article>
   );
 }
+
+const CheckedBy = ({ name }: { name: string }) => (
+  <span>
+    <Trans>
+      Checked by <bdi lang={langOfNames()}>{name}</bdi>
+    </Trans>
+  </span>
+);
 
 const Tags = ({ tags }: { tags: string[] }) => (
   <>

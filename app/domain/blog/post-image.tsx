@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FALLBACK_IMAGE } from "#app/domain/blog/blog.ts";
+import { FALLBACK_IMAGE } from "./blog.ts";
 
 /** The picture of a post, or the fallback where it cannot be loaded (product §2: Blog). */
 export function PostImage({ src, lazy }: { src: string; lazy?: boolean }) {

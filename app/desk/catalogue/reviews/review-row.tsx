@@ -1,0 +1,44 @@
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { type ListedReview, reviewNote } from "./listed-review.ts";
+import styles from "./review-row.module.css";
+
+type Props = {
+  review: ListedReview;
+  now: Date;
+  busy: boolean;
+  onHide: () => void;
+  onShow: () => void;
+};
+
+/** What one person said; struck out where patients do not see it. */
+export const ReviewRow = ({ review, now, busy, onHide, onShow }: Props) => (
+  <li className={review.isHidden ? styles.hidden : styles.row}>
+    <div>
+      {!review.isHidden && <Stars rating={review.rating} />}
+      <b>{review.name}</b>
+      <small>{reviewNote(review, now)}</small>
+      <p>{review.text}</p>
+    </div>
+    {review.isHidden ? (
+      <DeskButton aria-label={`Show the review of ${review.name}`} disabled={busy} onClick={onShow}>
+        Show
+      </DeskButton>
+    ) : (
+      <DeskButton aria-label={`Hide the review of ${review.name}`} disabled={busy} onClick={onHide}>
+        <DeskIcon name="eye-off" />
+        Hide
+      </DeskButton>
+    )}
+  </li>
+);
+
+const Stars = ({ rating }: { rating: number }) => (
+  <span className={styles.stars} role="img" aria-label={`${rating} of 5 stars`}>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <span key={star} className={star > rating ? styles.empty : undefined}>
+        <DeskIcon name="star" />
+      </span>
+    ))}
+  </span>
+);

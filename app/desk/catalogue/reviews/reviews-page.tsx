@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { Nothing } from "#app/ui/desk/nothing.tsx";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { CatalogueHead } from "../catalogue-head.tsx";
+import type { CatalogueCounts } from "../catalogue-links.tsx";
+import type { ListedReview } from "./listed-review.ts";
+import type { ReviewPost } from "./review-forms.ts";
+import { ReviewRow } from "./review-row.tsx";
+import { ShowSample } from "./show-sample.tsx";
+import { WriteReview } from "./write-review.tsx";
+import styles from "./reviews-page.module.css";
+
+type Props = { counts: CatalogueCounts; reviews: readonly ListedReview[]; city: string; now: Date };
+
+/** What patients say on the home page: hidden, shown, and written down (product §10: Catalogue). */
+export function ReviewsPage({ counts, reviews, city, now }: Props) {
+  const { change, busy } = useChange<ReviewPost>();
+  const [isWriting, setWriting] = useState(false);
+  const [asked, setAsked] = useState<ListedReview>();
+  const show = (review: ListedReview) =>
+    review.isSample ? setAsked(review) : change({ intent: "show", review: review.id });
+  return (
+    <>
+      <CatalogueHead counts={counts} file="reviews" />
+      <section className={styles.sheet} aria-label="Reviews">
+        <div className={styles.head}>
+          <h2>
+            Reviews <small>{countInWords(reviews)}</small>
+          </h2>
+          <DeskButton onClick={() => setWriting(true)}>
+            <DeskIcon name="plus" />
+            Write a review down
+          </DeskButton>
+        </div>
+        {reviews.length === 0 && <Nothing title="No reviews yet." />}
+        <ul>
+          {reviews.map((review) => (
+            <ReviewRow
+              key={review.id}
+              review={review}
+              now={now}
+              busy={busy}
+              onHide={() => change({ intent: "hide", review: review.id })}
+              onShow={() => show(review)}
+            />
+          ))}
+        </ul>
+        <p className={styles.foot}>A review needs a person who agreed, and the day.</p>
+      </section>
+      {isWriting && (
+        <WriteReview today={dayInIndia(now)} city={city} onClose={() => setWriting(false)} />
+      )}
+      {asked && <ShowSample review={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** `2 on the site, 8 hidden` */
+function countInWords(reviews: readonly ListedReview[]) {
+  const hidden = reviews.filter(({ isHidden }) => isHidden).length;
+  const shown = reviews.length - hidden;
+  const onSite = `${shown} on the site`;
+  return hidden === 0 ? onSite : `${onSite}, ${hidden} hidden`;
+}
