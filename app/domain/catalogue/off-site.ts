@@ -1,6 +1,5 @@
 /** Why something of the catalogue is not on the site, as its row says: not finished, or taken off. */
 export const OFF_SITE = ["draft", "retired"] as const;
-export type OffSite = (typeof OFF_SITE)[number];
 
 /** What the column holds of what patients see. */
 export const ON_SITE = "";
