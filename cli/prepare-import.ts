@@ -25,7 +25,7 @@ import { pricedTest } from "#app/domain/price-file/stored-import.queries.server.
 import type { FileText } from "#app/import/file-text.server.ts";
 import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";
-import { listReviewRows, saveReviews } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { listReviewRows, saveReviews } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import type { Read, RowProblem } from "#app/import/import-rows.server.ts";
 import { type Changes, compareRows } from "./compare-rows.ts";
 import { bodyBeside, hasPublicFile, readTextFile } from "./import-files.ts";

@@ -100,7 +100,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { path: "/catalogue/import", file: "price-import", within: "/catalogue" },
-  { path: "/catalogue/import/:import", file: "one-import", within: "/catalogue" },
+  { path: "/catalogue/import/:import", file: "file-preview", within: "/catalogue" },
   { path: "/catalogue/packages", file: "package-list", within: "/catalogue" },
   { path: "/catalogue/packages/new", file: "new-package", within: "/catalogue" },
   { path: "/catalogue/packages/:package", file: "one-package", within: "/catalogue" },

@@ -5,7 +5,7 @@ import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { listPostRows } from "#app/domain/blog/blog.queries.server.ts";
 import { SAMPLE_CLAIMS_HIDDEN } from "#app/lib/claims.ts";
 import { listBoothRows } from "#app/domain/booths/booths.queries.server.ts";
-import { listReviewRows } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { listReviewRows } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import { readSampleLab } from "./seed.ts";
 import { SAMPLE_PATIENT, SAMPLE_PHONES } from "./sample-reports.ts";
 

@@ -3,7 +3,7 @@ import { isOnSite } from "#app/domain/catalogue/off-site.ts";
 import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import { listPostRows } from "#app/domain/blog/blog.queries.server.ts";
 import { listBoothRows } from "#app/domain/booths/booths.queries.server.ts";
-import { listReviewRows } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { listReviewRows } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import { countSampleReports, unchangedIds } from "./sample-content.ts";
 import { readSampleLab } from "./seed.ts";
 import { SAMPLE_REPORTS } from "./sample-reports.ts";

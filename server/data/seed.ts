@@ -17,7 +17,7 @@ import { readHindiWords } from "#app/domain/packages/hindi-words-file.server.ts"
 import { readPackages } from "#app/domain/packages/packages-file.server.ts";
 import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";
-import { saveReviews } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { saveReviews } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import type { Read } from "#app/import/import-rows.server.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";

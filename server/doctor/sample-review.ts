@@ -4,7 +4,7 @@ import { listBoothRows } from "#app/domain/booths/booths.queries.server.ts";
 import { listPackageRows } from "#app/domain/packages/package-import.queries.server.ts";
 import { listTestRows } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
 import { listReportRows } from "#app/domain/report-lookup/report-rows.queries.server.ts";
-import { listReviewRows } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { listReviewRows } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import {
   countSampleDay,
   sampleDayInWords,

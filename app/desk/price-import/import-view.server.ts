@@ -4,7 +4,7 @@ import type { FileColumn } from "#app/domain/price-file/guess-columns.server.ts"
 import { differenceOf } from "#app/domain/price-file/apply-import.server.ts";
 import { type Asked, paidFor, type PriceChange } from "#app/domain/price-file/dry-run.server.ts";
 import { changedSinceSeen, runImport } from "#app/domain/price-file/dry-run-of-import.server.ts";
-import { NearTests } from "#app/domain/price-file/near-tests.server.ts";
+import { NearTests } from "#app/domain/price-file/close-names.server.ts";
 import {
   findImport,
   listPricedTests,

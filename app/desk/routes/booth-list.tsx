@@ -1,7 +1,7 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { BoothListPage } from "#app/desk/catalogue/booths/booth-list-page.tsx";
 import { countCatalogue } from "#app/desk/catalogue/catalogue-counts.queries.server.ts";
-import { listAllBooths } from "#app/desk/catalogue/booths/booth.queries.server.ts";
+import { listAllBooths } from "#app/desk/catalogue/booths/booth-list.queries.server.ts";
 import type { Route } from "./+types/booth-list";
 
 export const loader = deskLoader("manage-catalogue", async ({ db }) => ({

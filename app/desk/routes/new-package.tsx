@@ -2,7 +2,7 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
 import { addPackage } from "#app/desk/catalogue/packages/package-changes.server.ts";
-import { PACKAGE_FORMS as FORMS } from "#app/desk/catalogue/packages/package-forms.ts";
+import { PACKAGE_FORMS as FORMS } from "#app/desk/catalogue/packages/catalogue-package-forms.ts";
 import { PackagePage } from "#app/desk/catalogue/packages/package-page.tsx";
 import { listHeldTests } from "#app/desk/catalogue/packages/package.queries.server.ts";
 import type { Route } from "./+types/new-package";

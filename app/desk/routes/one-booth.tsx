@@ -9,9 +9,9 @@ import {
   closeBooth,
   openAgain,
 } from "#app/desk/catalogue/booths/booth-changes.server.ts";
-import { BOOTH_FORMS as FORMS } from "#app/desk/catalogue/booths/booth-forms.ts";
+import { BOOTH_FORMS as FORMS } from "#app/desk/catalogue/booths/catalogue-booth-forms.ts";
 import { BoothPage } from "#app/desk/catalogue/booths/booth-page.tsx";
-import { findBooth, findWhoIsSent } from "#app/desk/catalogue/booths/booth.queries.server.ts";
+import { findBooth, findWhoIsSent } from "#app/desk/catalogue/booths/booth-list.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";

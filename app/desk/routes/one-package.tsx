@@ -4,7 +4,7 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
 import { changePackage, putPackage } from "#app/desk/catalogue/packages/package-changes.server.ts";
-import { PACKAGE_FORMS as FORMS } from "#app/desk/catalogue/packages/package-forms.ts";
+import { PACKAGE_FORMS as FORMS } from "#app/desk/catalogue/packages/catalogue-package-forms.ts";
 import { PackagePage } from "#app/desk/catalogue/packages/package-page.tsx";
 import {
   findOnePackage,

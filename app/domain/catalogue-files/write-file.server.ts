@@ -9,7 +9,7 @@ import { TEST_COLUMNS, testEntry } from "#app/domain/lab-tests/price-list.server
 import { wordsEntry } from "#app/domain/packages/hindi-words-file.server.ts";
 import { listPackageRows } from "#app/domain/packages/package-import.queries.server.ts";
 import { packageEntry } from "#app/domain/packages/packages-file.server.ts";
-import { listReviewRows } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { listReviewRows } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import { reviewEntry } from "#app/domain/reviews/reviews-file.server.ts";
 import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";

@@ -11,7 +11,7 @@ import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
 import { readHindiWords } from "#app/domain/packages/hindi-words-file.server.ts";
 import { savePackages } from "#app/domain/packages/package-import.queries.server.ts";
 import { readPackages } from "#app/domain/packages/packages-file.server.ts";
-import { saveReviews } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { saveReviews } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";

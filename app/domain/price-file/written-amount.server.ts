@@ -11,7 +11,11 @@ export function amountIn(cell: string): number | null | undefined {
   if (/^\d{1,6}$/.test(text)) return Number(text) * 100;
   const read = z.safeParse(
     priceField,
-    text.replace(/\s*only\.?$/i, "").replace(/^rs\s*[:.]?/i, "Rs. "),
+    text
+      .trim()
+      .replace(/only\.?$/i, "")
+      .trimEnd()
+      .replace(/^rs\s*[:.]?/i, "Rs. "),
   );
   return read.success ? read.data : undefined;
 }

@@ -13,7 +13,8 @@ const DATES = (id: number) =>
 const PERCENTS = new Set([9, 10]);
 
 /** What a format is without its words: texts in quotes or behind a backslash, currencies, gaps. */
-const withoutWords = (code: string) => code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, "");
+const withoutWords = (code: string) =>
+  code.replaceAll(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\.|_.|\*./g, "");
 
 export function kindOfFormat(id: number, code: string | undefined): NumberKind {
   if (code === undefined) return DATES(id) ? "date" : PERCENTS.has(id) ? "percent" : "number";

@@ -1,6 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { isOnSite } from "#app/domain/catalogue/off-site.ts";
-import { listReviewRows } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { listReviewRows } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import type { Review } from "./reviews.ts";
 
 /** All reviews in the lab's own order. */

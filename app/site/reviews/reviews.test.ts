@@ -1,7 +1,7 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { readReviews, reviewEntry } from "#app/domain/reviews/reviews-file.server.ts";
-import { listReviewRows, saveReviews } from "#app/domain/reviews/review-rows.queries.server.ts";
+import { listReviewRows, saveReviews } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import { listReviews } from "./reviews.queries.server.ts";
 
 const asha = {

@@ -5,8 +5,8 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { freeId } from "#app/desk/catalogue/free-id.server.ts";
-import type { BoothPosted } from "./booth-forms.ts";
-import { countSentHere, typedOf } from "./booth.queries.server.ts";
+import type { BoothPosted } from "./catalogue-booth-forms.ts";
+import { countSentHere, typedOf } from "./booth-list.queries.server.ts";
 import { sentHereInWords } from "./listed-booth.ts";
 import { mapPointIn } from "./map-point.ts";
 import {

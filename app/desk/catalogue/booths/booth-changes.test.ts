@@ -8,7 +8,7 @@ import { givenRules } from "#tests/databases/given-rules.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { describe, expect, test } from "vitest";
 import { changeBooth, closeBooth, openAgain, openBooth } from "./booth-changes.server.ts";
-import { findBooth, findWhoIsSent, listAllBooths } from "./booth.queries.server.ts";
+import { findBooth, findWhoIsSent, listAllBooths } from "./booth-list.queries.server.ts";
 import { boothsInWords, sentFromInWords } from "./listed-booth.ts";
 import { BOOTH_FIELD_NAMES, type BoothTyped } from "./typed-booth.ts";
 

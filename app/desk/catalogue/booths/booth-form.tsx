@@ -6,7 +6,7 @@ import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { BoothInputs } from "./booth-inputs.tsx";
 import styles from "./booth-form.module.css";
-import type { BoothPost, BoothPosted } from "./booth-forms.ts";
+import type { BoothPost, BoothPosted } from "./catalogue-booth-forms.ts";
 import { sentFromInWords, type WhoIsSent } from "./listed-booth.ts";
 import {
   BOOTH_FIELD_NAMES,

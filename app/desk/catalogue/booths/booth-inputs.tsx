@@ -1,6 +1,6 @@
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import styles from "./booth-form.module.css";
-import { DaysField } from "./days-field.tsx";
+import { DaysField } from "./open-days-field.tsx";
 import { daysIn } from "./open-days.ts";
 import { hoursIn } from "./opening-hours.ts";
 import {

@@ -5,7 +5,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./booth-form.module.css";
 import { BoothForm } from "./booth-form.tsx";
-import type { BoothPost } from "./booth-forms.ts";
+import type { BoothPost } from "./catalogue-booth-forms.ts";
 import { CloseBooth } from "./close-booth.tsx";
 import type { ListedBooth, WhoIsSent } from "./listed-booth.ts";
 

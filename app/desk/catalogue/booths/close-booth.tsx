@@ -6,7 +6,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./booth-form.module.css";
-import type { BoothPost } from "./booth-forms.ts";
+import type { BoothPost } from "./catalogue-booth-forms.ts";
 
 /** Takes a booth off the site, and asks once more where patients are sent to it; or opens it again. */
 export function CloseBooth({ isClosed }: { isClosed: boolean }) {

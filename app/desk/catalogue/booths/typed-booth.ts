@@ -1,6 +1,6 @@
 import { oneSpaced } from "#app/desk/doctors/same-doctor.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
-import type { BoothPosted } from "./booth-forms.ts";
+import type { BoothPosted } from "./catalogue-booth-forms.ts";
 import { mapPointIn } from "./map-point.ts";
 import { daysIn, daysInWords } from "./open-days.ts";
 import { hoursIn, hoursInWords, hoursMistakes } from "./opening-hours.ts";

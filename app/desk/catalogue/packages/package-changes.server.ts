@@ -14,7 +14,7 @@ import {
   type RowChange,
 } from "#app/domain/history/tracked-rows.server.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
-import { PACKAGE_FIELDS, type PackageField, type PackageTyped } from "./package-forms.ts";
+import { PACKAGE_FIELDS, type PackageField, type PackageTyped } from "./catalogue-package-forms.ts";
 import { packageMistakes } from "./package-mistakes.ts";
 import { findPackedTests, listTestIds, typedOf } from "./package.queries.server.ts";
 import { audienceOf } from "./whom.ts";

@@ -2,7 +2,7 @@ import { CONCERNS } from "#app/domain/packages/concern.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useTypedField } from "#app/ui/desk/typed-before.ts";
-import type { PackageField, PackageTyped } from "./package-forms.ts";
+import type { PackageField, PackageTyped } from "./catalogue-package-forms.ts";
 import styles from "./package-form.module.css";
 import { WHOM } from "./whom.ts";
 

@@ -2,7 +2,7 @@ import { CONCERNS } from "#app/domain/packages/concern.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
-import type { PackageField, PackageTyped } from "./package-forms.ts";
+import type { PackageField, PackageTyped } from "./catalogue-package-forms.ts";
 import { WHOM } from "./whom.ts";
 
 const LONGEST: Partial<Record<PackageField, number>> = {

@@ -21,7 +21,7 @@ import {
   nearPackageWords,
   type PackedTest,
 } from "./listed-package.ts";
-import { PACKAGE_FIELDS, type PackagePost, type PackageTyped } from "./package-forms.ts";
+import { PACKAGE_FIELDS, type PackagePost, type PackageTyped } from "./catalogue-package-forms.ts";
 import { FIRST_COLOR, PackageInputs } from "./package-inputs.tsx";
 import { packageMistakes } from "./package-mistakes.ts";
 import { PackageStrip } from "./package-strip.tsx";

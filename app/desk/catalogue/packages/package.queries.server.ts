@@ -5,7 +5,7 @@ import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
 import { isMini } from "#app/domain/packages/package.ts";
 import { rupees } from "#app/lib/money.ts";
 import type { ListedPackage, PackedTest } from "./listed-package.ts";
-import type { PackageTyped } from "./package-forms.ts";
+import type { PackageTyped } from "./catalogue-package-forms.ts";
 import { whomOf } from "./whom.ts";
 
 /** A stored package in the words of its form. */

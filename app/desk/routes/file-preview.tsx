@@ -13,7 +13,7 @@ import { IMPORT_FORMS as FORMS } from "#app/desk/price-import/import-forms.ts";
 import { ImportPage } from "#app/desk/price-import/import-page.tsx";
 import { findImportView } from "#app/desk/price-import/import-view.server.ts";
 import { applyImport } from "#app/domain/price-file/apply-import.server.ts";
-import type { Route } from "./+types/one-import";
+import type { Route } from "./+types/file-preview";
 
 export const loader = deskLoader("manage-catalogue", ({ db, params, url }) =>
   findImportView(db, params.import ?? "", url.searchParams.get("show")),

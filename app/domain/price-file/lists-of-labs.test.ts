@@ -4,7 +4,7 @@ import { openDocumentFile } from "#tests/workbooks/open-document-file.ts";
 import { describe, expect, test } from "vitest";
 import type { Kind } from "./column-kinds.ts";
 import { type Decisions, dryRun, type PricedTest } from "./dry-run.server.ts";
-import { NearTests } from "./near-tests.server.ts";
+import { NearTests } from "./close-names.server.ts";
 import { likeliestSheet, readPriceSheet } from "./read-price-file.server.ts";
 import { refusalOf } from "./refused-file.ts";
 import { TestMatcher } from "./test-matcher.server.ts";
