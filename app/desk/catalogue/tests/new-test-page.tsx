@@ -28,7 +28,7 @@ type Props = {
 
 type Near = { near: { id: string; name: string } | null };
 
-/** A new test, on the site once it is saved (day/README §8: Add a test). */
+/** A new test, on the site once it is saved (product §10: Catalogue). */
 export function NewTestPage({ start, choices, isBlank }: Props) {
   const before = useTypedBefore({ intent: "add" });
   const { typed, type, problems, check, drop } = useTestForm(

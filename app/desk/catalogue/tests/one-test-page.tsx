@@ -28,7 +28,7 @@ type Props = {
   choices: TestChoices;
 };
 
-/** All fields of a test, and whether patients see it (desk.md: Catalogue). */
+/** All fields of a test, and whether patients see it (product §10: Catalogue). */
 export function OneTestPage({ stored, offSite, keeps, choices }: Props) {
   const { change, busy } = useChange<TestPost>();
   return (

@@ -26,7 +26,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** What a new price means, from when it holds, and what saves it (desk.md: Catalogue). */
+/** What a new price means, from when it holds, and what saves it (product §10: Catalogue). */
 export function PriceBelow({ test, today, open, busy, onFrom, onSave, onUnplan, onLeave }: Props) {
   useKeys({ Escape: onLeave, "Ctrl+Enter": send }, { turn: "first" });
   const was = String(test.offeredPaise ?? "");

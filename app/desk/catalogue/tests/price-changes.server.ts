@@ -22,7 +22,7 @@ type Typed = {
   from: string;
 };
 
-/** Sets our price of a test, at once or from a later day on (desk.md: Catalogue). */
+/** Sets our price of a test, at once or from a later day on (product §10: Catalogue). */
 export async function changePrice(trx: Db, by: By, typed: Typed): Promise<Done> {
   const test = await holdTest(trx, typed.test);
   const refusal = priceRefusal(typed.price, test.originalPaise);

@@ -12,7 +12,7 @@ import { FIELD_NAMES, problemsOf, type TestTyped } from "./test-input.ts";
 
 /** What the form of a test changes, each inside the transaction of `deskChange`. */
 
-/** Adds a test, which is on the site at once. A near name asks, it does not stop (day/README §8). */
+/** Adds a test, which is on the site at once. A near name asks, it does not stop (product §10: Catalogue). */
 export async function addTest(
   trx: Db,
   by: By,

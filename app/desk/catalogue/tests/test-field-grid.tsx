@@ -33,7 +33,7 @@ type TextProps = {
   placeholder?: string;
 };
 
-/** The fields of a test in the order in which they are filled in (day/README §8: Add a test). */
+/** The fields of a test in the order in which they are filled in (product §10: Catalogue). */
 export function TestFieldGrid({ typed, problems, choices, onType }: Props) {
   const input = ({ field, label, remark, hint, ...rest }: TextProps) => (
     <DeskField label={label} remark={remark} hint={hint} error={problems[field]}>

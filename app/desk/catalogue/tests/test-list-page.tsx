@@ -26,7 +26,7 @@ type Props = { list: TestList; asked: TestsAsked; counts: CatalogueCounts };
 /** The column under which the form of an open price begins. */
 const PRICE_COLUMN = 4;
 
-/** The price list, in which prices are changed in their place (desk.md: Catalogue). */
+/** The price list, in which prices are changed in their place (product §10: Catalogue). */
 export function TestsPage({ list, asked, counts }: Props) {
   const { rows, fitting, categories, today } = list;
   const sheet = useRef<HTMLTableSectionElement>(null);
