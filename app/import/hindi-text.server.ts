@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import { isHindi } from "#app/lib/is-hindi.ts";
 import { textField } from "./import-rows.server.ts";
-
-const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
 /** Optional Hindi text. Text without Hindi letters is likely in the wrong column. */
 export const hindiField = (maximum: number) =>

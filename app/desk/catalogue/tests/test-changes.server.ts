@@ -1,9 +1,9 @@
+import { freeId } from "#app/desk/catalogue/free-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow, hasChanged } from "#app/domain/history/tracked-rows.server.ts";
-import { idFrom } from "#app/import/import-rows.server.ts";
 import { pick } from "#app/lib/pick.ts";
 import { findNearTest, findTestNamed } from "./near-test.queries.server.ts";
 import { COLUMNS_OF, columnsOf, typedOf } from "./test-row.server.ts";
@@ -25,16 +25,13 @@ export async function addTest(
   const near = sure === name ? undefined : await findNearTest(trx, name);
   if (near)
     refuse("asks", `“${name}” is close to ${near.name}, which you have. Is it another test?`);
-  const id = await freeId(trx, name);
-  const { last } = await trx
-    .selectFrom("tests")
-    .select(({ fn }) => fn.max("position").as("last"))
-    .executeTakeFirstOrThrow();
+  const rows = await trx.selectFrom("tests").select(["id", "position"]).execute();
+  const id = freeId(name, new Set(rows.map((row) => row.id)), "test");
   const change = await addRow(trx, "tests", {
     id,
     ...columns,
     popularity: null,
-    position: (last ?? -1) + 1,
+    position: rows.reduce((most, { position }) => Math.max(most, position), -1) + 1,
   });
   const details = { what: "the test", name };
   const undo = await record(trx, { ...by, action: "catalogue.added", details }, [change]);
@@ -82,19 +79,4 @@ function refuseProblems(typed: TestTyped) {
 async function refuseKnown(trx: Db, name: string, ownId?: string) {
   const known = await findTestNamed(trx, name);
   if (known && known.id !== ownId) refuse("state", `${known.name} is there already. Open it.`);
-}
-
-/** `cystatin-c`, or `cystatin-c-2` where another test has that id. */
-async function freeId(trx: Db, name: string) {
-  const made = idFrom(name).slice(0, 110) || "test";
-  const rows = await trx
-    .selectFrom("tests")
-    .select("id")
-    .where("id", ">=", made)
-    .where("id", "<", `${made}.`)
-    .execute();
-  const taken = new Set(rows.map(({ id }) => id));
-  let id = made;
-  for (let number = 2; taken.has(id); number += 1) id = `${made}-${number}`;
-  return id;
 }

@@ -1,6 +1,7 @@
 import { isFastingUnderstood } from "#app/domain/lab-tests/fasting-text.ts";
 import { isLabelCode, LABEL_CODE_LENGTH } from "#app/domain/lab-tests/label-code.ts";
 import { isTurnaroundUnderstood } from "#app/domain/lab-tests/turnaround.ts";
+import { isHindi } from "#app/lib/is-hindi.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
 
@@ -60,7 +61,6 @@ export const NEW_TEST: TestTyped = {
   hindiAliases: "",
 };
 
-const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 const shown = (paise: number) => formatRupees(rupees(paise));
 
 /** Why each field cannot be saved as it is typed; empty for a test that can. */
