@@ -73,6 +73,7 @@ function columnOf(reference: string) {
 async function readSheet(zip: UnpackedZip, part: string, shown: Shown, room: Room) {
   const collected = new CollectedLines(room);
   let line = 0;
+  let rows = 0;
   let column = -1;
   let cell = { type: "n", style: 0, value: "", isFormula: false };
   let isValue = false;
@@ -80,6 +81,8 @@ async function readSheet(zip: UnpackedZip, part: string, shown: Shown, room: Roo
   await walkXml(zip, part, {
     open(element, { r = "", t = "n", s = "0" }) {
       if (element === "row") {
+        rows += 1;
+        if (rows > WORKBOOK_LIMITS.sheetRows) throw new NotRead("too-much");
         line = Number(r) > 0 ? Number(r) : line + 1;
         column = -1;
       } else if (element === "c") {

@@ -192,6 +192,11 @@ test.each<[string, () => Uint8Array, object]>([
   ],
   ["rows that unpack to 72 MB", () => sheet(BOMB), { problem: "too-much" }],
   [
+    "blanks that unpack to 62 MB",
+    () => sheet(`<worksheet><sheetData>${" ".repeat(62 * 1024 * 1024)}`),
+    { problem: "too-much" },
+  ],
+  [
     "rows, with a small size written",
     () =>
       excelFile([RATES], {

@@ -5,6 +5,8 @@ export const WORKBOOK_LIMITS = {
   /** Of all parts that are read of a workbook, counted while they are unpacked. */
   unpackedBytes: 60 * 1024 * 1024,
   lines: 50_000,
+  /** Of a sheet, blank rows included; more than Excel itself allows is no price list. */
+  sheetRows: 1_048_576,
   columns: 100,
   sheets: 60,
   /** In one cell; what Excel itself allows. */
