@@ -1,7 +1,11 @@
-/** A posted form without control characters but for line ends and tabs: no database holds a NUL. */
+/**
+ * A posted form without control characters but for line ends and tabs, as no database holds a NUL, and
+ * without U+FFFD, which stands for what was lost before it arrived and which no import takes.
+ */
 export async function readForm(request: Request) {
   const clean = new FormData();
   for (const [name, value] of await request.formData())
-    if (typeof value === "string") clean.append(name, value.replaceAll(/[^\P{Cc}\t\r\n]/gu, ""));
+    if (typeof value === "string")
+      clean.append(name, value.replaceAll(/[^\P{Cc}\t\r\n]|\uFFFD/gu, ""));
   return clean;
 }

@@ -1,5 +1,6 @@
 import { CONCERNS } from "#app/domain/packages/concern.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
+import { isHindi } from "#app/lib/is-hindi.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
 import type { PackageField, PackageTyped } from "./catalogue-package-forms.ts";
@@ -15,6 +16,8 @@ const LONGEST: Partial<Record<PackageField, number>> = {
   otherNames: 1000,
 };
 
+const HINDI = ["hindiName", "hindiSubtitle", "hindiDescription"] as const;
+
 /** All that is wrong with a package, by its field; the same on the page and on the server. */
 export function packageMistakes(
   typed: PackageTyped,
@@ -26,6 +29,11 @@ export function packageMistakes(
     if (words.length > longest || holdsHidden(words))
       mistakes[field as PackageField] = `Please use at most ${longest} characters`;
   }
+  if (typed.otherNames.split(",").some((name) => name.trim().length > 100))
+    mistakes.otherNames ??= "Please use at most 100 characters for each name";
+  for (const field of HINDI)
+    if (typed[field].trim() !== "" && !isHindi(typed[field]))
+      mistakes[field] = "Please write it in Hindi letters, or leave it empty";
   if (typed.tests.split(",").filter(Boolean).length < 2)
     mistakes.tests = "A package has 2 tests or more";
   if (typed.name.trim() === "") mistakes.name = "Please enter a name";

@@ -1,8 +1,10 @@
 import { isPostPicture } from "#app/domain/blog/posts-file.server.ts";
 import { markupToHtml } from "#app/domain/blog/markup.server.ts";
-import { sanitisePost } from "#app/domain/blog/sanitise.server.ts";
+import { pictureSources, sanitisePost } from "#app/domain/blog/sanitise.server.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
+import { holdsHidden } from "#app/lib/contact.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { isHindi } from "#app/lib/is-hindi.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
 import { OTHER_SUBJECT, type PostFields } from "./writing-forms.ts";
 
@@ -46,12 +48,17 @@ export function readPost(typed: PostFields, now: Date) {
   if (post.image !== "" && !isPostPicture(post.image))
     refuse("invalid", "Please choose a picture of the list");
   if (post.content === "") refuse("invalid", "Please write the text");
+  picturesLoad(post.content, "text");
   for (const tag of typed.tags.split(",")) within(oneLine(tag), 60, " for a tag");
   const hasHindi = post.hindiTitle !== "" || post.hindiContent !== "" || post.hindiMetaDescription;
   if (hasHindi && post.hindiTitle === "")
     refuse("invalid", "The Hindi version needs a title, or nothing at all");
   if (hasHindi && post.hindiContent === "")
     refuse("invalid", "The Hindi version needs a text, or nothing at all");
+  inHindi(post.hindiTitle, "title");
+  inHindi(post.hindiMetaDescription, "sentence");
+  inHindi(post.hindiContent, "text");
+  picturesLoad(post.hindiContent, "Hindi text");
   within(post.hindiTitle, 200, " for the Hindi title");
   within(post.hindiMetaDescription, 160, " in Hindi");
   const day = readDay(typed.day, now);
@@ -68,7 +75,20 @@ function readDay(typed: string, now: Date) {
   return day;
 }
 
+function inHindi(text: string, part: string) {
+  if (text !== "" && !isHindi(text))
+    refuse("invalid", `Please write the Hindi ${part} in Hindi letters`);
+}
+
+function picturesLoad(html: string, part: string) {
+  const missing = pictureSources(html).find((src) => !isPostPicture(src));
+  if (missing === undefined) return;
+  const named = missing === "" ? "without an address" : `that nobody can load: ${missing}`;
+  refuse("invalid", `The ${part} has a picture ${named}`);
+}
+
 function within(text: string, longest: number, of: string) {
   if (text.length > longest)
     refuse("invalid", `Please use at most ${longest} signs${of}; these are ${text.length}`);
+  if (holdsHidden(text)) refuse("invalid", `Please remove the hidden characters: “${text}”`);
 }
