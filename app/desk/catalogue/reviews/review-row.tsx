@@ -1,5 +1,6 @@
-import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { type ListedReview, reviewNote } from "./listed-review.ts";
 import styles from "./review-row.module.css";
 
@@ -20,16 +21,29 @@ export const ReviewRow = ({ review, now, busy, onHide, onShow }: Props) => (
       <small>{reviewNote(review, now)}</small>
       <p>{review.text}</p>
     </div>
-    {review.isHidden ? (
-      <DeskButton aria-label={`Show the review of ${review.name}`} disabled={busy} onClick={onShow}>
-        Show
-      </DeskButton>
-    ) : (
-      <DeskButton aria-label={`Hide the review of ${review.name}`} disabled={busy} onClick={onHide}>
-        <DeskIcon name="eye-off" />
-        Hide
-      </DeskButton>
-    )}
+    <PostForm
+      request={{ intent: review.isHidden ? "show" : "hide", review: review.id }}
+      onSend={review.isHidden ? onShow : onHide}
+    >
+      {review.isHidden ? (
+        <button
+          className={buttonClass()}
+          disabled={busy}
+          aria-label={`Show the review of ${review.name}`}
+        >
+          Show
+        </button>
+      ) : (
+        <button
+          className={buttonClass()}
+          disabled={busy}
+          aria-label={`Hide the review of ${review.name}`}
+        >
+          <DeskIcon name="eye-off" />
+          Hide
+        </button>
+      )}
+    </PostForm>
   </li>
 );
 
