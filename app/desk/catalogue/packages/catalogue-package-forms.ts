@@ -23,13 +23,15 @@ const words = {
 };
 
 const tests = listOf(",");
+/** What looks up or moves a test without script (pick-step.ts). */
+const picking = { step: blankable, q: blankable };
 
 export const PACKAGE_FORMS = {
   /** `under` is `mini` for one that stands under Mini packages. */
-  keep: z.object({ ...words, tests, under: text }),
-  publish: z.object({ ...words, tests, under: text }),
+  keep: z.object({ ...words, tests, ...picking, under: text }),
+  publish: z.object({ ...words, tests, ...picking, under: text }),
   /** `was` is what the form had shown. */
-  save: z.object({ ...words, tests, was: jsonOf(z.object({ ...words, tests: text })) }),
+  save: z.object({ ...words, tests, ...picking, was: jsonOf(z.object({ ...words, tests: text })) }),
   "off-site": z.object({}),
   "on-site": z.object({}),
 };

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import text from "#app/ui/text.module.css";
 import { BackTo } from "#app/desk/catalogue/back-to.tsx";
+import type { OrderHits } from "#app/desk/new-booking/items/found-items.ts";
 import { sumOf } from "#app/desk/new-booking/items/order-item.ts";
 import { counted } from "#app/lib/counted.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
@@ -13,7 +15,7 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { FindTestField } from "./find-test-field.tsx";
+import { FindTestField } from "#app/desk/catalogue/find-test-field.tsx";
 import { HeldTestsList } from "./held-tests-list.tsx";
 import {
   atBoothWords,
@@ -32,7 +34,11 @@ const LIST = "/catalogue/packages";
 
 type Props = {
   /** Undefined for a new one. */
-  pack?: { typed: PackageTyped; tests: PackedTest[]; offSite: string };
+  pack?: { typed: PackageTyped; offSite: string };
+  /** Those of the form, which may be others than those of the package. */
+  tests: readonly PackedTest[];
+  /** What was found for a form without script. */
+  plain: OrderHits | undefined;
   others: readonly HeldTests[];
 };
 
@@ -42,10 +48,10 @@ const BLANK = {
 };
 
 /** One package, or a new one (product §10: Catalogue). */
-export function PackagePage({ pack, others }: Props) {
+export function PackagePage({ pack, tests: given, plain, others }: Props) {
   const was = pack?.typed ?? BLANK;
   const form = useRef<HTMLFormElement>(null);
-  const [tests, setTests] = useState<readonly PackedTest[]>(pack?.tests ?? []);
+  const [tests, setTests] = useState(given);
   const [shown, setShown] = useState(was);
   const [mistakes, setMistakes] = useState<ReturnType<typeof packageMistakes>>({});
   const navigate = useNavigate();
@@ -128,10 +134,14 @@ export function PackagePage({ pack, others }: Props) {
               setMistakes({});
             }}
           >
+            {/* Enter in a field saves: the first button of a form is its own. */}
+            <button className={text.visuallyHidden} tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="tests" value={ids.join(",")} readOnly />
             <FindTestField
-              tests={tests}
+              picked={ids}
+              isThere="is in the package"
               error={mistakes.tests}
+              plain={plain}
               onAdd={(test) => hold([...tests, test])}
             />
             <HeldTestsList tests={tests} onChange={hold} />

@@ -1,3 +1,4 @@
+import { idsIn, stepped } from "#app/desk/catalogue/pick-step.ts";
 import type { OrderedTest } from "#app/desk/new-booking/items/order-item.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { isOnSite, ON_SITE } from "#app/domain/catalogue/off-site.ts";
@@ -101,6 +102,16 @@ export async function findPackedTests(db: Db, ids: readonly string[]): Promise<P
     return [{ kind: "test" as const, id, name: row.name, pricePaise, tests: [test], isRetired }];
   });
 }
+
+/** The tests of a form: after a step without script those that it had, else those that are stored. */
+export const findPickedTests = async (
+  db: Db,
+  typed: Readonly<Record<string, string>> | null,
+  stored: PackedTest[],
+) =>
+  typed?.tests === undefined
+    ? stored
+    : findPackedTests(db, stepped(idsIn(typed.tests), typed.step ?? ""));
 
 /** What the other packages of the site hold, to see which one is nearly the same. */
 export async function listHeldTests(db: Db, ownId?: string) {

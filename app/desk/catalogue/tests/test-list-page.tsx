@@ -87,6 +87,9 @@ export function TestsPage({ list, asked, counts }: Props) {
   return (
     <>
       <CatalogueHead counts={counts} file="tests">
+        <Link className={buttonClass("button")} to="/catalogue/order">
+          Popular order
+        </Link>
         <Link className={buttonClass("button")} to="/catalogue/import">
           <DeskIcon name="upload" />
           Prices from a file
