@@ -55,5 +55,22 @@ export const PACKAGE_FIELDS = [
   "tests",
 ] as const;
 
+/** What a field is called in a sentence. */
+export const FIELD_WORDS: Record<PackageField, string> = {
+  name: "the name",
+  subtitle: "the line below",
+  description: "the description",
+  price: "our price",
+  whom: "for whom it is",
+  concern: "the concern",
+  color: "the colour",
+  hero: "whether it is featured",
+  hindiName: "the name in Hindi",
+  hindiSubtitle: "the line below in Hindi",
+  hindiDescription: "the description in Hindi",
+  otherNames: "the other names",
+  tests: "what is in it",
+};
+
 export type PackageField = (typeof PACKAGE_FIELDS)[number];
 export type PackageTyped = Record<PackageField, string>;

@@ -92,7 +92,7 @@ describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
     expect(pack?.tests.map(({ _id }) => _id)).toEqual(["tsh", "cbc"]);
     expect(pack).toMatchObject({ originalPrice: 500, offeredPrice: 499 });
     expect(await refusedChange(atDesk(db, "09:44", "manager"), save({ tests: "lipid,cbc" }))).toBe(
-      "A colleague changed what is in it while you had it open. Look again.",
+      "A colleague changed what is in it while you had it open: TSH, Complete Blood Count.",
     );
   });
 

@@ -10,7 +10,7 @@ import fastDot from "#app/ui/desk/fast-dot.module.css";
 import { testPath, type TestListed } from "./test-list.ts";
 import { TestName } from "./test-name.tsx";
 import styles from "./test-columns.module.css";
-import type { SavedPrices } from "./use-saved-prices.ts";
+import type { SavedPrices } from "#app/desk/catalogue/price/use-saved-prices.ts";
 
 type Props = {
   saved: SavedPrices;
