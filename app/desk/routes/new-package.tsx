@@ -21,11 +21,10 @@ export const loader = deskLoader("manage-catalogue", async (given) => ({
 
 /** @param isDraft whether it is kept for later. */
 const add = (isDraft: boolean) =>
-  change("manage-catalogue", FORMS.keep, (trx, by, { tests, under, step, q, ...words }) =>
+  change("manage-catalogue", FORMS.keep, (trx, by, { tests, step, q, ...words }) =>
     stepIn({ step, q }) === ""
       ? addPackage(trx, by, {
           typed: { ...words, tests: tests.join(",") },
-          isMini: under === "mini",
           isDraft,
         })
       : refuse("asks", ""),

@@ -13,6 +13,8 @@ const words = {
   whom: text,
   concern: text,
   color: text,
+  /** Where it stands: a key of `STANDS_UNDER`. */
+  under: text,
   /** `on` for one that the home page features. */
   hero: blankable,
   hindiName: text,
@@ -27,13 +29,17 @@ const tests = listOf(",");
 const picking = { step: blankable, q: blankable };
 
 export const PACKAGE_FORMS = {
-  /** `under` is `mini` for one that stands under Mini packages. */
-  keep: z.object({ ...words, tests, ...picking, under: text }),
-  publish: z.object({ ...words, tests, ...picking, under: text }),
+  keep: z.object({ ...words, tests, ...picking }),
+  publish: z.object({ ...words, tests, ...picking }),
   /** `was` is what the form had shown. */
   save: z.object({ ...words, tests, ...picking, was: jsonOf(z.object({ ...words, tests: text })) }),
   "off-site": z.object({}),
   "on-site": z.object({}),
+};
+
+/** What the list of packages posts; `was` is the price that the row had shown, in paise. */
+export const PACKAGE_LIST_FORMS = {
+  price: z.object({ item: text, price: text, was: text }),
 };
 
 export type PackagePost = Posts<typeof PACKAGE_FORMS>;
@@ -47,6 +53,7 @@ export const PACKAGE_FIELDS = [
   "whom",
   "concern",
   "color",
+  "under",
   "hero",
   "hindiName",
   "hindiSubtitle",
@@ -64,6 +71,7 @@ export const FIELD_WORDS: Record<PackageField, string> = {
   whom: "for whom it is",
   concern: "the concern",
   color: "the colour",
+  under: "where it stands",
   hero: "whether it is featured",
   hindiName: "the name in Hindi",
   hindiSubtitle: "the line below in Hindi",
@@ -74,3 +82,14 @@ export const FIELD_WORDS: Record<PackageField, string> = {
 
 export type PackageField = (typeof PACKAGE_FIELDS)[number];
 export type PackageTyped = Record<PackageField, string>;
+
+/**
+ * Where patients find a package. That it is a mini one is said by its address, which stays: of one that is
+ * on the site, `mini` reads as it stands and only `link` changes.
+ */
+export const STANDS_UNDER = {
+  "": "Packages and by age",
+  mini: "Mini packages",
+  link: "By link only",
+} as const;
+export type Place = keyof typeof STANDS_UNDER;

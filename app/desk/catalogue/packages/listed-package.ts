@@ -1,18 +1,19 @@
+import type { Priced } from "#app/desk/catalogue/price/priced.ts";
 import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 
 /** A package of the list. */
-export type ListedPackage = {
-  id: string;
-  name: string;
+export type ListedPackage = Priced & {
   subtitle: string;
   tests: number;
-  offeredPaise: number | null;
-  originalPaise: number | null;
+  /** What its tests cost one by one today. */
+  oneByOnePaise: number;
   whom: string;
   concern: string;
   isFeatured: boolean;
   isMini: boolean;
+  /** No list of the site shows it. */
+  isByLink: boolean;
   offSite: string;
 };
 

@@ -14,9 +14,10 @@ import {
   removeRow,
   type RowChange,
 } from "#app/domain/history/tracked-rows.server.ts";
-import { paiseTyped } from "#app/lib/rupees-typed.ts";
+import { wholeRupeesTyped } from "#app/desk/catalogue/price/typed-price.ts";
 import {
   FIELD_WORDS,
+  STANDS_UNDER,
   PACKAGE_FIELDS,
   type PackageField,
   type PackageTyped,
@@ -30,10 +31,10 @@ import { audienceOf, whomInWords } from "./whom.ts";
 const WHAT = "the package";
 const ICON = "shield";
 
-type New = { typed: PackageTyped; isMini: boolean; isDraft: boolean };
+type New = { typed: PackageTyped; isDraft: boolean };
 
 /** Adds a package, to the site or kept for later. @throws a refusal for what is wrong in the form. */
-export async function addPackage(trx: Db, by: By, { typed, isMini, isDraft }: New): Promise<Done> {
+export async function addPackage(trx: Db, by: By, { typed, isDraft }: New): Promise<Done> {
   const oneByOne = await checkPackage(trx, typed, []);
   const name = typed.name.trim();
   const rows = await trx
@@ -42,7 +43,7 @@ export async function addPackage(trx: Db, by: By, { typed, isMini, isDraft }: Ne
     .execute();
   refuseKnown(rows, name);
   const taken = new Set(rows.flatMap(({ id, packageType }) => [id, packageType]));
-  const id = freeId(isMini ? `Mini ${name}` : name, taken, "package");
+  const id = freeId(typed.under === "mini" ? `Mini ${name}` : name, taken, "package");
   const row: NewRow<"packages"> = {
     id,
     ...rowOf(typed),
@@ -136,6 +137,7 @@ async function fieldInWords(trx: Db, field: PackageField, stored: string) {
   if (field === "tests")
     return (await findPackedTests(trx, stored.split(","))).map(({ name }) => name).join(", ");
   if (field === "whom") return whomInWords(stored);
+  if (field === "under") return new Map(Object.entries<string>(STANDS_UNDER)).get(stored);
   if (field === "color") return "another one";
   if (field === "hero") return stored ? "it is" : "it is not any more";
   return field === "price" && stored ? `₹${stored}` : stored;
@@ -166,8 +168,9 @@ const rowOf = (typed: PackageTyped) =>
     healthConcern: typed.concern,
     ...audienceOf(typed.whom),
     hero: typed.hero === "" ? 0 : 1,
+    byLink: typed.under === "link" ? 1 : 0,
     color: typed.color,
-    offeredPaise: paiseTyped(typed.price) ?? null,
+    offeredPaise: wholeRupeesTyped(typed.price) ?? null,
     hindiName: typed.hindiName.trim(),
     hindiSubtitle: typed.hindiSubtitle.trim(),
     hindiDescription: typed.hindiDescription.trim(),

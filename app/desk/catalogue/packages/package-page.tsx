@@ -23,7 +23,12 @@ import {
   nearPackageWords,
   type PackedTest,
 } from "./listed-package.ts";
-import { PACKAGE_FIELDS, type PackagePost, type PackageTyped } from "./catalogue-package-forms.ts";
+import {
+  PACKAGE_FIELDS,
+  type PackagePost,
+  type PackageTyped,
+  type Place,
+} from "./catalogue-package-forms.ts";
 import { FIRST_COLOR, PackageInputs } from "./package-inputs.tsx";
 import { packageMistakes } from "./package-mistakes.ts";
 import { PackageStrip } from "./package-strip.tsx";
@@ -34,7 +39,7 @@ const LIST = "/catalogue/packages";
 
 type Props = {
   /** Undefined for a new one. */
-  pack?: { typed: PackageTyped; offSite: string };
+  pack?: { typed: PackageTyped; offSite: string; isMini: boolean };
   /** Those of the form, which may be others than those of the package. */
   tests: readonly PackedTest[];
   /** What was found for a form without script. */
@@ -86,10 +91,7 @@ export function PackagePage({ pack, tests: given, plain, others }: Props) {
       return;
     }
     if (intent === "save") change({ intent, ...typed, was: JSON.stringify(was) });
-    else {
-      const under = new FormData(current).get("under");
-      change({ intent, ...typed, under: String(under ?? "") });
-    }
+    else change({ intent, ...typed });
   };
   const main = pack ? "save" : "publish";
   useKeys({ "Ctrl+Enter": () => send(main) });
@@ -148,7 +150,7 @@ export function PackagePage({ pack, tests: given, plain, others }: Props) {
             <PackageStrip tests={tests} />
             <PackageInputs
               typed={was}
-              isNew={!pack}
+              places={placesOf(pack)}
               less={lessWords(price, oneByOne)}
               mistakes={mistakes}
             />
@@ -180,6 +182,10 @@ export function PackagePage({ pack, tests: given, plain, others }: Props) {
     </>
   );
 }
+
+/** That it is a mini one is said by the address of a package, which stays. */
+const placesOf = (pack: Props["pack"]): readonly Place[] =>
+  pack ? [pack.isMini ? "mini" : "", "link"] : ["", "mini", "link"];
 
 /** `41 % less than one by one`; undefined where it is none. */
 function lessWords(price: number | undefined, oneByOne: number) {

@@ -1,3 +1,4 @@
+import { countOpenBookings } from "#app/desk/catalogue/bookings-ahead.queries.server.ts";
 import { idsIn, stepped } from "#app/desk/catalogue/pick-step.ts";
 import type { OrderedTest } from "#app/desk/new-booking/items/order-item.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
@@ -18,6 +19,7 @@ export const typedOf = (row: Row<"packages">, testIds: readonly string[]): Packa
   whom: whomOf(row),
   concern: row.healthConcern,
   color: row.color,
+  under: row.byLink === 1 ? "link" : isMini(row) ? "mini" : "",
   hero: row.hero === 1 ? "on" : "",
   hindiName: row.hindiName,
   hindiSubtitle: row.hindiSubtitle,
@@ -27,7 +29,7 @@ export const typedOf = (row: Row<"packages">, testIds: readonly string[]): Packa
 });
 
 /** All packages in the order of the site, those that are not on it last. */
-export async function listAllPackages(db: Db): Promise<ListedPackage[]> {
+export async function listAllPackages(db: Db, now: Date): Promise<ListedPackage[]> {
   const rows = await db
     .selectFrom("packages")
     .selectAll()
@@ -36,23 +38,32 @@ export async function listAllPackages(db: Db): Promise<ListedPackage[]> {
     .execute();
   const counts = await db
     .selectFrom("packageTests")
+    .innerJoin("tests", "tests.id", "packageTests.testId")
     .select("packageId")
-    .select(({ fn }) => fn.countAll().as("tests"))
+    .select(({ fn }) => [
+      fn.countAll().as("tests"),
+      fn.sum(fn.coalesce("offeredPaise", "originalPaise")).as("oneByOne"),
+    ])
     .groupBy("packageId")
     .execute();
-  const testsIn = new Map(counts.map(({ packageId, tests }) => [packageId, Number(tests)]));
+  const countsOf = new Map(counts.map((row) => [row.packageId, row]));
+  const ids = rows.map(({ id }) => id);
+  const open = await countOpenBookings(db, ids, now);
   return rows
     .map((row) => ({
       id: row.id,
       name: row.name,
       subtitle: row.subtitle,
-      tests: testsIn.get(row.id) ?? 0,
+      tests: Number(countsOf.get(row.id)?.tests ?? 0),
+      oneByOnePaise: Number(countsOf.get(row.id)?.oneByOne ?? 0),
+      open: open.get(row.id) ?? 0,
       offeredPaise: row.offeredPaise,
       originalPaise: row.originalPaise,
       whom: whomOf(row),
       concern: row.healthConcern,
       isFeatured: row.hero === 1,
       isMini: isMini(row),
+      isByLink: row.byLink === 1,
       offSite: row.offSite,
     }))
     .toSorted((a, b) => Number(!isOnSite(a)) - Number(!isOnSite(b)));
@@ -120,6 +131,7 @@ export async function listHeldTests(db: Db, ownId?: string) {
     .innerJoin("packages", "packages.id", "packageTests.packageId")
     .select(["packages.id", "packages.name", "testId"])
     .where("offSite", "=", ON_SITE)
+    .where("byLink", "=", 0)
     .execute();
   const others = Map.groupBy(
     rows.filter(({ id }) => id !== ownId),
