@@ -4,10 +4,7 @@ import { change } from "#app/desk/access/intent.server.ts";
 import { addPackage } from "#app/desk/catalogue/packages/package-changes.server.ts";
 import { PACKAGE_FORMS as FORMS } from "#app/desk/catalogue/packages/catalogue-package-forms.ts";
 import { PackagePage } from "#app/desk/catalogue/packages/package-page.tsx";
-import {
-  findPickedTests,
-  listHeldTests,
-} from "#app/desk/catalogue/packages/package.queries.server.ts";
+import { findPickedTests } from "#app/desk/catalogue/packages/package.queries.server.ts";
 import { stepIn } from "#app/desk/catalogue/pick-step.ts";
 import { findForPlainForm } from "#app/desk/catalogue/plain-find.server.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
@@ -16,7 +13,6 @@ import type { Route } from "./+types/new-package";
 export const loader = deskLoader("manage-catalogue", async (given) => ({
   tests: await findPickedTests(given.db, given.typed, []),
   plain: await findForPlainForm(given),
-  others: await listHeldTests(given.db),
 }));
 
 /** @param isDraft whether it is kept for later. */

@@ -9,7 +9,6 @@ import { PackagePage } from "#app/desk/catalogue/packages/package-page.tsx";
 import {
   findOnePackage,
   findPickedTests,
-  listHeldTests,
 } from "#app/desk/catalogue/packages/package.queries.server.ts";
 import { stepIn } from "#app/desk/catalogue/pick-step.ts";
 import { findForPlainForm } from "#app/desk/catalogue/plain-find.server.ts";
@@ -24,7 +23,6 @@ export const loader = deskLoader("manage-catalogue", async (given) => {
     pack,
     tests: await findPickedTests(db, typed, pack.tests),
     plain: await findForPlainForm(given),
-    others: await listHeldTests(db, pack.id),
   };
 });
 

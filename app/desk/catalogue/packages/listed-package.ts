@@ -20,17 +20,13 @@ export type ListedPackage = Priced & {
 /** A test of a package, as the picker shows it. */
 export type PackedTest = Orderable & { isRetired?: boolean };
 
-/** What another package holds. */
-export type HeldTests = { name: string; tests: readonly string[] };
+/** Another package, and how many of the picked tests it has. */
+export type NearPackage = { name: string; count: number };
 
 /** `Full Body Checkup has 6 of these 7. Patients see both.`; undefined where none has half of them. */
-export function nearPackageWords(ids: readonly string[], others: readonly HeldTests[]) {
-  const shared = others
-    .map(({ name, tests }) => ({ name, count: ids.filter((id) => tests.includes(id)).length }))
-    .toSorted((a, b) => b.count - a.count)
-    .at(0);
-  if (!shared || shared.count < 2 || shared.count * 2 < ids.length) return undefined;
-  return `${shared.name} has ${shared.count} of these ${ids.length}. Patients see both.`;
+export function nearPackageWords(near: NearPackage | undefined, picked: number) {
+  if (!near || near.count < 2 || near.count * 2 < picked) return undefined;
+  return `${near.name} has ${near.count} of these ${picked}. Patients see both.`;
 }
 
 /** `ECG is done at a booth; the card says so`; undefined where all of it is taken at home. */

@@ -14,7 +14,7 @@ import { nearPackageWords } from "./listed-package.ts";
 import { changePackagePrice } from "./package-price.server.ts";
 import { reportInWords } from "./report-words.ts";
 import { addPackage, changePackage, putPackage } from "./package-changes.server.ts";
-import { findOnePackage, listAllPackages, listHeldTests } from "./package.queries.server.ts";
+import { findOnePackage, listAllPackages, findNearPackage } from "./package.queries.server.ts";
 
 const typed = {
   name: "Morning Check for Women",
@@ -136,7 +136,7 @@ describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
     expect(await listHeroPackages(db)).toEqual([]);
     expect(await findPackageByType(db, ID)).toMatchObject({ name: "Morning Check for Women" });
     expect(await findPackages(db, [ID])).toHaveLength(1);
-    expect(await listHeldTests(db)).toEqual([]);
+    expect(await findNearPackage(db, ["cbc", "lipid"])).toBeUndefined();
     const was = (await findOnePackage(db, ID))?.typed;
     if (!was) throw new Error("no package");
     expect(was.under).toBe("link");
@@ -161,8 +161,8 @@ describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
     ]);
     await doAndUndo(db, "09:43", (trx, by) => putPackage(trx, by, ID, true), "manager");
     expect(await findPackageByType(db, ID)).toBeDefined();
-    const held = await listHeldTests(db);
-    expect(nearPackageWords(["cbc", "tsh", "lipid"], held)).toBe(
+    const near = await findNearPackage(db, ["cbc", "tsh", "lipid"]);
+    expect(nearPackageWords(near, 3)).toBe(
       "Morning Check for Women has 2 of these 3. Patients see both.",
     );
     const done = await doAndUndo(

@@ -17,12 +17,7 @@ import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { FindTestField } from "#app/desk/catalogue/find-test-field.tsx";
 import { HeldTestsList } from "./held-tests-list.tsx";
-import {
-  atBoothWords,
-  type HeldTests,
-  nearPackageWords,
-  type PackedTest,
-} from "./listed-package.ts";
+import { atBoothWords, nearPackageWords, type PackedTest } from "./listed-package.ts";
 import {
   PACKAGE_FIELDS,
   type PackagePost,
@@ -30,6 +25,7 @@ import {
   type Place,
 } from "./catalogue-package-forms.ts";
 import { FIRST_COLOR, PackageInputs } from "./package-inputs.tsx";
+import { useNearPackage } from "./use-near-package.ts";
 import { packageMistakes } from "./package-mistakes.ts";
 import { PackageStrip } from "./package-strip.tsx";
 import { PatientsSeeCard } from "./patients-see-card.tsx";
@@ -39,12 +35,11 @@ const LIST = "/catalogue/packages";
 
 type Props = {
   /** Undefined for a new one. */
-  pack?: { typed: PackageTyped; offSite: string; isMini: boolean };
+  pack?: { id: string; typed: PackageTyped; offSite: string; isMini: boolean };
   /** Those of the form, which may be others than those of the package. */
   tests: readonly PackedTest[];
   /** What was found for a form without script. */
   plain: OrderHits | undefined;
-  others: readonly HeldTests[];
 };
 
 const BLANK = {
@@ -53,7 +48,7 @@ const BLANK = {
 };
 
 /** One package, or a new one (product §10: Catalogue). */
-export function PackagePage({ pack, tests: given, plain, others }: Props) {
+export function PackagePage({ pack, tests: given, plain }: Props) {
   const was = pack?.typed ?? BLANK;
   const form = useRef<HTMLFormElement>(null);
   const [tests, setTests] = useState(given);
@@ -72,6 +67,7 @@ export function PackagePage({ pack, tests: given, plain, others }: Props) {
   };
   const oneByOne = sumOf(tests);
   const ids = tests.map(({ id }) => id);
+  const near = useNearPackage(ids, pack?.id ?? "");
   const price = paiseTyped(shown.price);
   const typedNow = (element: HTMLFormElement): PackageTyped => {
     const fields = new FormData(element);
@@ -156,7 +152,9 @@ export function PackagePage({ pack, tests: given, plain, others }: Props) {
             />
             <div className={styles.foot}>
               <p>
-                {[nearPackageWords(ids, others), atBoothWords(tests)].filter(Boolean).join(" ")}
+                {[nearPackageWords(near, ids.length), atBoothWords(tests)]
+                  .filter(Boolean)
+                  .join(" ")}
               </p>
               {!pack && (
                 <DeskButton kind="quiet" disabled={busy} onClick={() => send("keep")}>

@@ -6,7 +6,7 @@ import { isOnSite, ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
 import { isMini } from "#app/domain/packages/package.ts";
 import { rupees } from "#app/lib/money.ts";
-import type { ListedPackage, PackedTest } from "./listed-package.ts";
+import type { ListedPackage, NearPackage, PackedTest } from "./listed-package.ts";
 import type { PackageTyped } from "./catalogue-package-forms.ts";
 import { whomOf } from "./whom.ts";
 
@@ -124,21 +124,25 @@ export const findPickedTests = async (
     ? stored
     : findPackedTests(db, stepped(idsIn(typed.tests), typed.step ?? ""));
 
-/** What the other packages of the site hold, to see which one is nearly the same. */
-export async function listHeldTests(db: Db, ownId?: string) {
-  const rows = await db
+/** The package of the site's lists that has most of these tests; undefined where none has any. */
+export async function findNearPackage(
+  db: Db,
+  ids: readonly string[],
+  ownId = "",
+): Promise<NearPackage | undefined> {
+  if (ids.length === 0) return undefined;
+  const row = await db
     .selectFrom("packageTests")
     .innerJoin("packages", "packages.id", "packageTests.packageId")
-    .select(["packages.id", "packages.name", "testId"])
+    .select(["packages.name", ({ fn }) => fn.countAll().as("count")])
+    .where("testId", "in", ids)
+    .where("packages.id", "<>", ownId)
     .where("offSite", "=", ON_SITE)
     .where("byLink", "=", 0)
-    .execute();
-  const others = Map.groupBy(
-    rows.filter(({ id }) => id !== ownId),
-    ({ id }) => id,
-  );
-  return Array.from(others.values(), (held) => ({
-    name: held[0]?.name ?? "",
-    tests: held.map(({ testId }) => testId),
-  }));
+    .groupBy(["packages.id", "packages.name", "packages.position"])
+    .orderBy(({ fn }) => fn.countAll(), "desc")
+    .orderBy("packages.position")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { name: row.name, count: Number(row.count) };
 }
