@@ -1,7 +1,7 @@
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
-import { expect, test } from "./desk.ts";
+import { expect, signIn, test } from "./desk.ts";
 
 test("§10 catalogue: the popular order is moved by keys, saved once and taken back @phone", async ({
   page,
@@ -26,29 +26,27 @@ test("§10 catalogue: the popular order is moved by keys, saved once and taken b
   await expect(rows.first().getByRole("link")).toHaveText(first);
 });
 
-test("§10 catalogue: order and package are picked without script", async ({
-  browser,
-  desk,
-  openDesk,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await openDesk(page, "manager", "/catalogue/order");
-  const rows = page.getByRole("list", { name: "Popular tests" }).getByRole("listitem");
-  const names = await rows.getByRole("link").allTextContents();
-  await page.getByRole("button", { name: `Move ${names[1]} up` }).click();
-  await expect(rows.first().getByRole("link")).toHaveText(names[1] ?? "");
-  const stored = () =>
-    desk.db.selectFrom("tests").select("name").where("popularity", "=", 0).executeTakeFirst();
-  expect((await stored())?.name).toBe(names[0]);
-  await page.goto(new URL("/catalogue/packages/new", page.url()).href);
-  await page.getByLabel("Name", { exact: true }).fill("Plain Check");
-  await page.getByLabel("Add a test").fill("lipid profile");
-  await page.getByRole("button", { name: "Find" }).click();
-  await page.getByRole("button", { name: "Add Lipid Profile", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Take out Lipid Profile" })).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Plain Check");
-  await context.close();
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("§10 catalogue: order and package are picked without script", async ({ page, desk }) => {
+    await signIn(page, desk, "manager");
+    await page.goto(new URL("/catalogue/order", desk.deskUrl).href);
+    const rows = page.getByRole("list", { name: "Popular tests" }).getByRole("listitem");
+    const names = await rows.getByRole("link").allTextContents();
+    await page.getByRole("button", { name: `Move ${names[1]} up` }).click();
+    await expect(rows.first().getByRole("link")).toHaveText(names[1] ?? "");
+    const stored = () =>
+      desk.db.selectFrom("tests").select("name").where("popularity", "=", 0).executeTakeFirst();
+    expect((await stored())?.name).toBe(names[0]);
+    await page.goto(new URL("/catalogue/packages/new", desk.deskUrl).href);
+    await page.getByLabel("Name", { exact: true }).fill("Plain Check");
+    await page.getByLabel("Add a test").fill("lipid profile");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("button", { name: "Add Lipid Profile", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Take out Lipid Profile" })).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Plain Check");
+  });
 });
 
 test("§10 catalogue: the Hindi of a category is written; what is no Hindi is refused @phone", async ({
@@ -61,7 +59,7 @@ test("§10 catalogue: the Hindi of a category is written; what is no Hindi is re
   await bumpDataVersion(desk.db);
   await openDesk(page, "manager", "/catalogue/words");
   await expect(
-    page.getByText(/^1 of \d+ has no Hindi; the Hindi site says them in English$/),
+    page.getByText(/^1 of \d+ has no Hindi; the Hindi site says it in English$/),
   ).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);

@@ -52,7 +52,7 @@ export function HindiWordsPage({ words }: { words: readonly UsedWord[] }) {
         sub={
           missing === 0
             ? `All ${words.length} categories and concerns have their Hindi`
-            : `${missing} of ${words.length} ${missing === 1 ? "has" : "have"} no Hindi; the Hindi site says them in English`
+            : `${missing} of ${words.length} ${missing === 1 ? "has" : "have"} no Hindi; the Hindi site says ${missing === 1 ? "it" : "them"} in English`
         }
         next={
           <button className={buttonClass("primary")} form={FORM} disabled={busy}>

@@ -35,8 +35,8 @@ export const packageColumns = ({ saved, priceCell }: Props): Column<ListedPackag
       );
     },
   },
-  { head: "Tests", width: 100, cell: ({ tests }) => counted(tests, "test") },
-  { head: "For whom", width: 150, cell: ({ whom }) => whomInWords(whom) },
+  { head: "Tests", width: 100, isBeside: true, cell: ({ tests }) => counted(tests, "test") },
+  { head: "For whom", width: 150, isBeside: true, cell: ({ whom }) => whomInWords(whom) },
   { head: "Concern", width: 170, cell: ({ concern }) => concern },
   {
     head: "List price",

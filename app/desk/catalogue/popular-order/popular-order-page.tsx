@@ -82,14 +82,20 @@ export function PopularOrderPage({ popular, plain }: Props) {
         )}
         <WorkLabel
           title="Patients see first"
-          aside={isOther ? "Not saved yet" : "Alt with an arrow moves a row"}
+          aside={
+            isOther ? (
+              "Not saved yet"
+            ) : (
+              <span className={styles.keys}>Alt with an arrow moves a row</span>
+            )
+          }
           worked
         >
           <PostForm id={FORM} request={{ intent: "save", was: was.join(",") }} onSend={send}>
             <input type="hidden" name="order" value={ids.join(",")} readOnly />
             <FindTestField picked={ids} isThere="is in the list" plain={plain} onAdd={add} />
             <p className={styles.booked}>
-              As booked most, the last{" "}
+              <span>As booked most, the last</span>
               {SPANS.map((span) => (
                 <Link key={span} className={buttonClass("button")} to={proposalPath(span)}>
                   {span} days

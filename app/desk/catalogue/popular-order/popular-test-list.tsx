@@ -57,6 +57,11 @@ export function PopularTestList({ tests, span, onStep }: Props) {
 }
 
 const bookedInWords = ({ category, booked }: PopularTest, span: string) =>
-  [category, booked !== undefined && `booked ${booked.toLocaleString("en-IN")} times in ${span}`]
+  [category, booked !== undefined && `${timesInWords(booked)} in ${span}`]
     .filter(Boolean)
     .join(", ");
+
+function timesInWords(booked: number) {
+  if (booked === 0) return "not booked";
+  return booked === 1 ? "booked once" : `booked ${booked.toLocaleString("en-IN")} times`;
+}
