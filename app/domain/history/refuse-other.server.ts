@@ -10,7 +10,7 @@ type Values = {
 };
 
 /**
- * The later save of the same field asks (product §10: Two at once).
+ * The later save of the same field asks.
  * @param words of the field: `the clinic`
  * @throws a refusal that tells what a colleague saved, where it is neither what the form had shown nor what is wanted.
  */
