@@ -1,4 +1,4 @@
-import type { Priced } from "#app/desk/catalogue/price/priced.ts";
+import type { Priced } from "#app/desk/catalogue/price/price-in-place.ts";
 import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 

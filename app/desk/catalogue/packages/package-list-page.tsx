@@ -5,7 +5,7 @@ import type { CatalogueCounts } from "#app/desk/catalogue/catalogue-links.tsx";
 import { PriceBelow } from "#app/desk/catalogue/price/price-below.tsx";
 import { PriceButton } from "#app/desk/catalogue/price/price-button.tsx";
 import { PriceField } from "#app/desk/catalogue/price/price-field.tsx";
-import type { PricePost } from "#app/desk/catalogue/price/priced.ts";
+import type { PricePost } from "#app/desk/catalogue/price/price-in-place.ts";
 import { usePriceInPlace } from "#app/desk/catalogue/price/use-price-in-place.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { ListSheet } from "#app/ui/desk/data-table.tsx";
@@ -15,7 +15,7 @@ import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
 import type { ListedPackage } from "./listed-package.ts";
-import { packageColumns } from "./package-columns.tsx";
+import { packageColumns } from "./listed-package-cells.tsx";
 import { packagePriceRefusal } from "./package-mistakes.ts";
 
 type Props = {

@@ -119,7 +119,7 @@ export function PopularOrderPage({ popular, plain }: Props) {
           </PostForm>
         </WorkLabel>
         {isOther && (
-          <p className={styles.leave}>
+          <p>
             <DeskButton kind="quiet" onClick={leave}>
               Leave it as it was
             </DeskButton>

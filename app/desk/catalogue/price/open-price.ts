@@ -1,5 +1,5 @@
 import { rupees } from "#app/lib/money.ts";
-import type { Priced } from "./priced.ts";
+import type { Priced } from "./price-in-place.ts";
 
 /** The price that is being typed. */
 export type OpenPrice = {

@@ -9,7 +9,7 @@ import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
 import type { OpenPrice } from "./open-price.ts";
 import { PRICE_FORM } from "./price-field.tsx";
-import type { Priced, PricePost } from "./priced.ts";
+import type { Priced, PricePost } from "./price-in-place.ts";
 import { changeInWords, whoPaysInWords, wholeRupeesTyped } from "./typed-price.ts";
 import styles from "./price-cell.module.css";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import type { Priced } from "./priced.ts";
+import type { Priced } from "./price-in-place.ts";
 import styles from "./price-cell.module.css";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { OpenPrice } from "./open-price.ts";
-import type { Priced } from "./priced.ts";
+import type { Priced } from "./price-in-place.ts";
 import styles from "./price-cell.module.css";
 
 type Props = { item: Priced; open: OpenPrice; onType: (typed: string) => void };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "#app/ui/desk/tell-answer.ts";
 import { openedPrice, type OpenPrice } from "./open-price.ts";
-import type { Priced, PricePost } from "./priced.ts";
+import type { Priced, PricePost } from "./price-in-place.ts";
 import { wholeRupeesTyped } from "./typed-price.ts";
 import { useSavedPrices } from "./use-saved-prices.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Priced } from "./priced.ts";
+import type { Priced } from "./price-in-place.ts";
 
 /** A price that was saved on this screen since it was opened. */
 export type SavedPrice = {

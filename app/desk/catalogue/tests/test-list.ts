@@ -1,4 +1,4 @@
-import type { Priced } from "#app/desk/catalogue/price/priced.ts";
+import type { Priced } from "#app/desk/catalogue/price/price-in-place.ts";
 
 /** A test as a row of the list. */
 export type TestListed = Priced & {
