@@ -96,6 +96,8 @@ export type Database = BookingTables &
       ageGroup: string;
       /** 1 when shown in the hero of the home page. */
       hero: number;
+      /** 1 when no list shows it: patients reach it by its link alone. */
+      byLink: Generated<number>;
       color: string;
       icon: string;
       originalPaise: number | null;

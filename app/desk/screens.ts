@@ -99,6 +99,8 @@ export const SCREENS: readonly Screen[] = [
       keyOf: "prices",
     },
   },
+  { path: "/catalogue/order", file: "popular-order", within: "/catalogue" },
+  { path: "/catalogue/words", file: "hindi-word-list", within: "/catalogue" },
   { path: "/catalogue/import", file: "price-import", within: "/catalogue" },
   { path: "/catalogue/import/:import", file: "file-preview", within: "/catalogue" },
   { path: "/catalogue/packages", file: "package-list", within: "/catalogue" },

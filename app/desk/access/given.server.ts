@@ -4,6 +4,7 @@ import type { StartedBy } from "#app/desk/sign-in/sign-in/session.queries.server
 import { may, type Right } from "#app/domain/staff/rights.ts";
 import { type DeskServices, deskServices } from "./desk-services.server.ts";
 import { findSignedIn } from "./signed-in.server.ts";
+import { typedBefore } from "./typed-before.server.ts";
 
 /** The colleague who asks. */
 export type SignedIn = {
@@ -26,6 +27,8 @@ export type Given = Omit<DeskServices, "now"> & {
   request: Request;
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
+  /** What was typed in the form that this page answers with a refusal, without script; else null. */
+  typed: Readonly<Record<string, string>> | null;
 };
 
 /** What React Router gives to a loader or an action. */
@@ -54,5 +57,6 @@ export async function readGiven({
     startedBy,
     may: (right: Right) => may(role, right, mayPublish),
   };
-  return { ...services, now, request, params, url: new URL(request.url), staff };
+  const typed = context.get(typedBefore);
+  return { ...services, now, request, params, url: new URL(request.url), staff, typed };
 }

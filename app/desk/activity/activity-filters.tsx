@@ -1,46 +1,23 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { FindInput } from "#app/ui/desk/list-filters.tsx";
 import { type ActivityAsked, activityPath, readAsked } from "./activity-address.ts";
 import { ACTIVITY_KINDS } from "./activity-kinds.ts";
 import styles from "#app/ui/desk/list-filters.module.css";
-
-/** How long after the last key the list follows what is typed. */
-const REST_MS = 150;
+import { useFollowedFilters } from "#app/ui/desk/use-followed-filters.ts";
 
 type Props = { asked: ActivityAsked; people: readonly { value: string; words: string }[] };
 
 /** One search, person and kind; the list follows while typing. Without script a button asks. */
 export function ActivityFilters({ asked, people }: Props) {
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(asked.words);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // A link has changed the words, not what is typed here.
-    if (asked.words === sent.current || !search.current) return;
-    sent.current = asked.words;
-    search.current.value = asked.words;
-  }, [asked.words]);
-
-  function ask() {
-    clearTimeout(timer.current);
-    if (!form.current) return;
-    const fields = Array.from(new FormData(form.current), ([name, value]) => [name, String(value)]);
-    // The day of the form is never after today.
-    const typed = readAsked(new URLSearchParams(fields), new Date());
-    sent.current = typed.words;
-    const path = activityPath({ ...typed, day: asked.day });
-    void navigate(path, { replace: true, preventScrollReset: true });
-  }
-  function askSoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(ask, REST_MS);
-  }
-
+  const { form, search, ask, askSoon, onSubmit } = useFollowedFilters({
+    words: asked.words,
+    read: (fields) => {
+      // The day of the form is never after today.
+      const typed = readAsked(fields, new Date());
+      return { words: typed.words, path: activityPath({ ...typed, day: asked.day }) };
+    },
+  });
   return (
     <search>
       <Form
@@ -48,10 +25,7 @@ export function ActivityFilters({ asked, people }: Props) {
         className={styles.filters}
         method="get"
         action="/activity"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          ask();
-        }}
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="day" value={asked.day} />
         <FindInput

@@ -1,10 +1,11 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { refuseOther } from "#app/domain/history/refuse-other.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { addDoctor, findDoctorNamed } from "./doctor-names.queries.server.ts";
-import { DOCTOR_FIELDS, type DoctorField, type DoctorTyped, FIELD_NAMES } from "./listed-doctor.ts";
+import { DOCTOR_FIELDS, type DoctorTyped, FIELD_NAMES } from "./listed-doctor.ts";
 import { readDoctor } from "./read-doctor.server.ts";
 import { oneSpaced } from "./same-doctor.ts";
 
@@ -30,7 +31,12 @@ export async function changeDoctor(
   const doctor = await holdDoctor(trx, id);
   const wanted = readDoctor(typed);
   const changed = FIELD_NAMES.filter((field) => oneSpaced(typed[field]) !== was[field]);
-  for (const field of changed) refuseOther(doctor, field, was[field], wanted[field]);
+  for (const field of changed)
+    refuseOther(DOCTOR_FIELDS[field].words, {
+      stored: doctor[field] ?? "",
+      was: was[field],
+      wanted: wanted[field] ?? "",
+    });
   if (changed.includes("name")) await refuseKnown(trx, wanted.name, id);
   const set = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
   const change = await changeRow(trx, "doctors", id, set);
@@ -64,17 +70,4 @@ async function refuseKnown(trx: Db, name: string, ownId?: string) {
   const known = await findDoctorNamed(trx, name);
   if (known && known.id !== ownId)
     refuse("state", `${known.name} is on the list already. Put the two together instead.`);
-}
-
-function refuseOther(
-  doctor: Row<"doctors">,
-  field: DoctorField,
-  was: string,
-  wanted: string | null,
-) {
-  const stored = doctor[field] ?? "";
-  if (stored === was || stored === (wanted ?? "")) return;
-  const { words } = DOCTOR_FIELDS[field];
-  const said = `A colleague changed ${words} while you had it open: ${stored || "empty"}.`;
-  refuse("changed-meanwhile", said);
 }

@@ -4,8 +4,6 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { claimsInWords, type HiddenSample } from "./hidden-sample.ts";
-import { HowButton } from "./how-button.tsx";
-import { HOW } from "./how-it-is-done.ts";
 import styles from "./hidden-label.module.css";
 
 /** What of the sample left the site with the sample day, and has nothing of the lab's own in its place. */
@@ -16,29 +14,25 @@ export const HiddenLabel = ({ hidden }: { hidden: HiddenSample }) => (
         what="Claims"
         count={hidden.claims.length}
         said={`${claimsInWords(hidden.claims)}. Only what is true of you.`}
-        go={
-          <Link className={buttonClass("button")} to="/lab#claims">
-            Write yours
-          </Link>
-        }
+        go={link("Write yours", "/lab#claims")}
       />
       <Row
         what="Reviews"
         count={hidden.reviews}
         said="Invented people. Ask your own patients, or stay without."
-        go={how("Write one", HOW.reviews)}
+        go={link("Write one", "/catalogue/reviews")}
       />
       <Row
         what="Booths"
         count={hidden.booths}
         said="None is yours. No patient is sent there."
-        go={how("Add a booth", HOW.booths)}
+        go={link("Add a booth", "/catalogue/booths/new")}
       />
       <Row
         what="Posts"
         count={hidden.posts}
         said="Nobody of yours has read them. Check one, then show it."
-        go={how("Read them", HOW.posts)}
+        go={link("Read them", "/catalogue/posts")}
       />
       <Row what="Sample reports" count={hidden.reports} said="Gone from Your Reports." />
     </ul>
@@ -46,10 +40,10 @@ export const HiddenLabel = ({ hidden }: { hidden: HiddenSample }) => (
   </WorkLabel>
 );
 
-const how = (words: string, said: string) => (
-  <HowButton kind="button" how={said}>
+const link = (words: string, to: string) => (
+  <Link className={buttonClass("button")} to={to}>
     {words}
-  </HowButton>
+  </Link>
 );
 
 type RowProps = { what: string; count: number; said: string; go?: ReactNode };

@@ -52,7 +52,7 @@ export function mustSteps(
       title: "Your prices",
       isDone: prices.isOwn,
       said: prices.isOwn ? ownPricesWords(prices.count) : samplePricesWords(prices.same),
-      go: how(prices.isOwn ? "Change" : "Put in prices", HOW.prices),
+      go: prices.isOwn ? link("Change", "/catalogue") : link("Put in prices", "/catalogue/import"),
     },
     {
       title: "A copy that survives this machine",

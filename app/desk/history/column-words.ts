@@ -36,6 +36,7 @@ const COLUMNS: Partial<Record<string, string>> = {
   "doctors.clinic": "the clinic",
   "doctors.registration": "the registration number",
   "tests.offeredPaise": "the price",
+  "tests.popularity": "the popular order",
   "tests.originalPaise": "the list price",
   "packages.offeredPaise": "the price",
 };

@@ -8,14 +8,22 @@ import { PACKAGE_FORMS as FORMS } from "#app/desk/catalogue/packages/catalogue-p
 import { PackagePage } from "#app/desk/catalogue/packages/package-page.tsx";
 import {
   findOnePackage,
-  listHeldTests,
+  findPickedTests,
 } from "#app/desk/catalogue/packages/package.queries.server.ts";
+import { stepIn } from "#app/desk/catalogue/pick-step.ts";
+import { findForPlainForm } from "#app/desk/catalogue/plain-find.server.ts";
+import { refuse } from "#app/domain/history/desk-change.server.ts";
 import type { Route } from "./+types/one-package";
 
-export const loader = deskLoader("manage-catalogue", async ({ db, params }) => {
+export const loader = deskLoader("manage-catalogue", async (given) => {
+  const { db, params, typed } = given;
   const pack = await findOnePackage(db, params.package ?? "");
   if (!pack) throw data("There is no such package.", { status: 404 });
-  return { pack, others: await listHeldTests(db, pack.id) };
+  return {
+    pack,
+    tests: await findPickedTests(db, typed, pack.tests),
+    plain: await findForPlainForm(given),
+  };
 });
 
 const put = (onSite: boolean) =>
@@ -27,11 +35,13 @@ export const action = deskAction({
   save: change(
     "manage-catalogue",
     FORMS.save,
-    (trx, by, { tests, was, ...words }, { params }: Given) =>
-      changePackage(trx, by, params.package ?? "", {
-        typed: { ...words, tests: tests.join(",") },
-        was,
-      }),
+    (trx, by, { tests, was, step, q, ...words }, { params }: Given) =>
+      stepIn({ step, q }) === ""
+        ? changePackage(trx, by, params.package ?? "", {
+            typed: { ...words, tests: tests.join(",") },
+            was,
+          })
+        : refuse("asks", ""),
   ),
   "off-site": put(false),
   "on-site": put(true),

@@ -40,6 +40,7 @@ const aPackage = (id: string, testIds: string[]) => ({
   gender: "",
   ageGroup: "",
   hero: 0,
+  byLink: 0,
   color: "#0F766E",
   icon: "",
   originalPaise: null,

@@ -10,14 +10,15 @@ import { savingsOf } from "#app/lib/price.ts";
 import type { Package } from "./package.ts";
 
 /**
- * Packages in the lab's own order, each with its tests: all of them, or those with one of `ids`, which
- * must not be empty.
+ * Packages in the lab's own order, each with its tests: all that lists show, or those with one of `ids`,
+ * which must not be empty, also if only their link leads to them.
  */
 export async function listPackages(db: Db, ids?: readonly string[]): Promise<Package[]> {
   const packages = await db
     .selectFrom("packages")
     .selectAll()
     .where("offSite", "=", ON_SITE)
+    .$if(ids === undefined, (query) => query.where("byLink", "=", 0))
     .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
     .orderBy("position")
     .execute();

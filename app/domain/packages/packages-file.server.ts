@@ -27,6 +27,7 @@ const packageShape = z.object({
   ageGroup: choice(AGE_GROUPS),
   mini: flag,
   hero: flag,
+  byLink: flag,
   color: z.string("is missing").check(z.regex(/^#[0-9a-f]{6}$/i, "is not a colour like #0F766E")),
   icon: textField(40),
   originalPrice: priceField,
@@ -54,12 +55,14 @@ const inRupees = (paise: number | null) => (paise === null ? null : rupees(paise
 
 /** A stored package as an entry of packages.json. */
 export function packageEntry(row: PackageEntry) {
-  const { hero, originalPaise, offeredPaise, position: _, testIds, hindiAliases, ...columns } = row;
+  const { hero, byLink, originalPaise, offeredPaise, position: _, ...rest } = row;
+  const { testIds, hindiAliases, ...columns } = rest;
   return {
     ...columns,
     hindiAliases: JSON.parse(hindiAliases) as string[],
     mini: isMini(row),
     hero: hero === 1,
+    byLink: byLink === 1,
     originalPrice: inRupees(originalPaise),
     offeredPrice: inRupees(offeredPaise),
     tests: testIds,
@@ -77,12 +80,14 @@ export const readPackages = (
     optional: [
       ...Object.keys(packageShape.shape).filter((field) => field.startsWith("hindi")),
       ...Object.keys(offSiteFields),
+      "byLink",
     ],
     schema: packageRow,
     unique: ["id", "packageType"],
     stored: stored.map(packageEntry),
     toRow(entry, position, report): PackageEntry | undefined {
-      const { mini: _, hero, originalPrice, offeredPrice, tests, hindiAliases, ...columns } = entry;
+      const { mini: _, hero, byLink, originalPrice, offeredPrice, ...rest } = entry;
+      const { tests, hindiAliases, ...columns } = rest;
       const unknown = tests.filter((id) => !known.has(id));
       for (const id of unknown) report("tests: not in the price list", id);
       if (unknown.length > 0) return undefined;
@@ -91,6 +96,7 @@ export const readPackages = (
         ...offSiteOf(columns),
         hindiAliases: JSON.stringify(hindiAliases),
         hero: hero ? 1 : 0,
+        byLink: byLink ? 1 : 0,
         originalPaise: originalPrice,
         offeredPaise: offeredPrice,
         position,

@@ -35,7 +35,7 @@ test("§10 catalogue: a package is picked together, refused and put on the site 
   expect(over).toBeLessThanOrEqual(0);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(`${NAME} is on the site.`)).toBeVisible();
-  await page.getByRole("link", { name: NAME }).click();
+  await page.getByRole("link", { name: NAME, exact: true }).click();
   await expect(page.getByRole("heading", { name: NAME, level: 1 })).toBeVisible();
   const id = page.url().split("/").at(-1) ?? "";
   const stored = await findPackageByType(desk.db, id);

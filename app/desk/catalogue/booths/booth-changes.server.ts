@@ -1,9 +1,11 @@
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
-import { isOnSite, ON_SITE } from "#app/domain/catalogue/off-site.ts";
+import { isOnSite } from "#app/domain/catalogue/off-site.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { refuseOther } from "#app/domain/history/refuse-other.server.ts";
 import { addRow, changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
+import { putOnSite } from "#app/desk/catalogue/put-on-site.server.ts";
 import { freeId } from "#app/desk/catalogue/free-id.server.ts";
 import type { BoothPosted } from "./catalogue-booth-forms.ts";
 import { countSentHere, typedOf } from "./booth-list.queries.server.ts";
@@ -53,7 +55,12 @@ export async function changeBooth(
   const wanted = typedBooth(posted, was);
   const stored = typedOf(booth);
   const changed = BOOTH_FIELD_NAMES.filter((field) => wanted[field] !== was[field]);
-  for (const field of changed) refuseOther(field, stored[field], [was[field], wanted[field]]);
+  for (const field of changed)
+    refuseOther(BOOTH_FIELDS[field].words, {
+      stored: stored[field],
+      was: was[field],
+      wanted: wanted[field],
+    });
   const change = await changeRow(trx, "booths", id, rowOf(wanted, changed));
   const said = `${wanted.name} is saved.`;
   if (Object.keys(change.after ?? {}).length === 0) return { ok: true, said, undo: undefined };
@@ -65,25 +72,16 @@ export async function changeBooth(
 /** A closed booth leaves the site. @param confirms that it is meant, although patients are sent there. */
 export async function closeBooth(trx: Db, by: By, id: string, confirms: boolean): Promise<Done> {
   const booth = await holdBooth(trx, id);
-  const said = `${booth.name} is closed. Patients do not see it any more.`;
-  if (!isOnSite(booth)) return { ok: true, said, undo: undefined };
-  const sent = await countSentHere(trx, id, by.now);
+  const sent = isOnSite(booth) ? await countSentHere(trx, id, by.now) : 0;
   if (sent > 0 && !confirms) refuse("asks", sentHereInWords(sent));
-  const set = { offSite: "retired", offSiteSince: by.now.toISOString() };
-  const change = await changeRow(trx, "booths", id, set);
-  const details = { what: WHAT, name: booth.name };
-  const entry = { ...by, action: "catalogue.off-site", details } as const;
-  return { ok: true, said, undo: await record(trx, entry, [change]) };
+  const said = `${booth.name} is closed. Patients do not see it any more.`;
+  return putOnSite(trx, by, { table: "booths", row: booth, onSite: false, said });
 }
 
 export async function openAgain(trx: Db, by: By, id: string): Promise<Done> {
   const booth = await holdBooth(trx, id);
   const said = `${booth.name} is open again.`;
-  if (isOnSite(booth)) return { ok: true, said, undo: undefined };
-  const change = await changeRow(trx, "booths", id, { offSite: ON_SITE, offSiteSince: null });
-  const details = { what: WHAT, name: booth.name };
-  const entry = { ...by, action: "catalogue.on-site", details } as const;
-  return { ok: true, said, undo: await record(trx, entry, [change]) };
+  return putOnSite(trx, by, { table: "booths", row: booth, onSite: true, said });
 }
 
 const holdBooth = async (trx: Db, id: string) =>
@@ -92,13 +90,6 @@ const holdBooth = async (trx: Db, id: string) =>
 function refuseMistakes(posted: BoothPosted, was?: BoothTyped) {
   const [wrong] = Object.values(boothMistakes(posted, was));
   if (wrong !== undefined) refuse("invalid", wrong);
-}
-
-function refuseOther(field: BoothField, stored: string, [was, wanted]: [string, string]) {
-  if (stored === was || stored === wanted) return;
-  const { words } = BOOTH_FIELDS[field];
-  const said = `A colleague changed ${words} while you had it open: ${stored || "empty"}.`;
-  refuse("changed-meanwhile", said);
 }
 
 type Columns = Omit<Row<"booths">, "id" | "position" | "offSite" | "offSiteSince">;

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { ItemPrice, Tubes } from "#app/desk/new-booking/items/item-fact-list.tsx";
 import { factsFor } from "#app/desk/new-booking/items/order-item-facts.ts";
-import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { StepButton } from "#app/desk/catalogue/step-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import type { PackedTest } from "./listed-package.ts";
 import styles from "./package-form.module.css";
@@ -42,29 +41,14 @@ export function HeldTestsList({ tests, onChange }: Props) {
           <span className={styles.price}>
             <ItemPrice {...test} />
           </span>
-          <DeskButton
-            kind="bareSquare"
-            aria-label={`Move ${test.name} up`}
-            disabled={at === 0}
-            onClick={() => move(at, at - 1)}
-          >
-            <DeskIcon name="up" />
-          </DeskButton>
-          <DeskButton
-            kind="bareSquare"
-            aria-label={`Move ${test.name} down`}
-            disabled={at === tests.length - 1}
-            onClick={() => move(at, at + 1)}
-          >
-            <DeskIcon name="down" />
-          </DeskButton>
-          <DeskButton
-            kind="bareSquare"
-            aria-label={`Take out ${test.name}`}
-            onClick={() => onChange(tests.toSpliced(at, 1))}
-          >
-            <DeskIcon name="close" />
-          </DeskButton>
+          <StepButton what="up" of={test} isEnd={at === 0} onStep={() => move(at, at - 1)} />
+          <StepButton
+            what="down"
+            of={test}
+            isEnd={at === tests.length - 1}
+            onStep={() => move(at, at + 1)}
+          />
+          <StepButton what="out" of={test} onStep={() => onChange(tests.toSpliced(at, 1))} />
         </li>
       ))}
     </ol>

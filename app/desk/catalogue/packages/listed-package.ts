@@ -1,35 +1,32 @@
+import type { Priced } from "#app/desk/catalogue/price/price-in-place.ts";
 import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 
 /** A package of the list. */
-export type ListedPackage = {
-  id: string;
-  name: string;
+export type ListedPackage = Priced & {
   subtitle: string;
   tests: number;
-  offeredPaise: number | null;
-  originalPaise: number | null;
+  /** What its tests cost one by one today. */
+  oneByOnePaise: number;
   whom: string;
   concern: string;
   isFeatured: boolean;
   isMini: boolean;
+  /** No list of the site shows it. */
+  isByLink: boolean;
   offSite: string;
 };
 
 /** A test of a package, as the picker shows it. */
 export type PackedTest = Orderable & { isRetired?: boolean };
 
-/** What another package holds. */
-export type HeldTests = { name: string; tests: readonly string[] };
+/** Another package, and how many of the picked tests it has. */
+export type NearPackage = { name: string; count: number };
 
 /** `Full Body Checkup has 6 of these 7. Patients see both.`; undefined where none has half of them. */
-export function nearPackageWords(ids: readonly string[], others: readonly HeldTests[]) {
-  const shared = others
-    .map(({ name, tests }) => ({ name, count: ids.filter((id) => tests.includes(id)).length }))
-    .toSorted((a, b) => b.count - a.count)
-    .at(0);
-  if (!shared || shared.count < 2 || shared.count * 2 < ids.length) return undefined;
-  return `${shared.name} has ${shared.count} of these ${ids.length}. Patients see both.`;
+export function nearPackageWords(near: NearPackage | undefined, picked: number) {
+  if (!near || near.count < 2 || near.count * 2 < picked) return undefined;
+  return `${near.name} has ${near.count} of these ${picked}. Patients see both.`;
 }
 
 /** `ECG is done at a booth; the card says so`; undefined where all of it is taken at home. */

@@ -1,8 +1,9 @@
+import { putOnSite } from "#app/desk/catalogue/put-on-site.server.ts";
 import { freeId } from "#app/desk/catalogue/free-id.server.ts";
 import { sumOf } from "#app/desk/new-booking/items/order-item.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
-import { isOnSite, ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { record } from "#app/domain/changes/record.server.ts";
+import { refuseOther } from "#app/domain/history/refuse-other.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import {
@@ -13,21 +14,27 @@ import {
   removeRow,
   type RowChange,
 } from "#app/domain/history/tracked-rows.server.ts";
-import { paiseTyped } from "#app/lib/rupees-typed.ts";
-import { PACKAGE_FIELDS, type PackageField, type PackageTyped } from "./catalogue-package-forms.ts";
+import { wholeRupeesTyped } from "#app/desk/catalogue/price/typed-price.ts";
+import {
+  FIELD_WORDS,
+  STANDS_UNDER,
+  PACKAGE_FIELDS,
+  type PackageField,
+  type PackageTyped,
+} from "./catalogue-package-forms.ts";
 import { packageMistakes } from "./package-mistakes.ts";
 import { findPackedTests, listTestIds, typedOf } from "./package.queries.server.ts";
-import { audienceOf } from "./whom.ts";
+import { audienceOf, whomInWords } from "./whom.ts";
 
 /** What managers change of the packages, each inside the transaction of `deskChange`. */
 
 const WHAT = "the package";
 const ICON = "shield";
 
-type New = { typed: PackageTyped; isMini: boolean; isDraft: boolean };
+type New = { typed: PackageTyped; isDraft: boolean };
 
 /** Adds a package, to the site or kept for later. @throws a refusal for what is wrong in the form. */
-export async function addPackage(trx: Db, by: By, { typed, isMini, isDraft }: New): Promise<Done> {
+export async function addPackage(trx: Db, by: By, { typed, isDraft }: New): Promise<Done> {
   const oneByOne = await checkPackage(trx, typed, []);
   const name = typed.name.trim();
   const rows = await trx
@@ -36,7 +43,7 @@ export async function addPackage(trx: Db, by: By, { typed, isMini, isDraft }: Ne
     .execute();
   refuseKnown(rows, name);
   const taken = new Set(rows.flatMap(({ id, packageType }) => [id, packageType]));
-  const id = freeId(isMini ? `Mini ${name}` : name, taken, "package");
+  const id = freeId(typed.under === "mini" ? `Mini ${name}` : name, taken, "package");
   const row: NewRow<"packages"> = {
     id,
     ...rowOf(typed),
@@ -64,7 +71,13 @@ export async function changePackage(
   const stored = typedOf(row, ids);
   const changed = PACKAGE_FIELDS.filter((field) => typed[field].trim() !== was[field]);
   const oneByOne = await checkPackage(trx, typed, ids);
-  for (const field of changed) refuseOther(field, stored[field], [was[field], typed[field].trim()]);
+  for (const field of changed)
+    refuseOther(FIELD_WORDS[field], {
+      stored: stored[field],
+      was: was[field],
+      wanted: typed[field].trim(),
+      shown: await fieldInWords(trx, field, stored[field]),
+    });
   const others = await trx.selectFrom("packages").select(["id", "name"]).execute();
   if (changed.includes("name"))
     refuseKnown(
@@ -93,14 +106,7 @@ export async function putPackage(trx: Db, by: By, id: string, onSite: boolean): 
   const said = onSite
     ? `${row.name} is on the site.`
     : `${row.name} is not on the site any more; old bookings keep it.`;
-  if (onSite === isOnSite(row)) return { ok: true, said, undo: undefined };
-  const change = await changeRow(trx, "packages", id, {
-    offSite: onSite ? ON_SITE : "retired",
-    offSiteSince: onSite ? null : by.now.toISOString(),
-  });
-  const action = onSite ? "catalogue.on-site" : "catalogue.off-site";
-  const entry = { ...by, action, details: { what: WHAT, name: row.name } } as const;
-  return { ok: true, said, undo: await record(trx, entry, [change]) };
+  return putOnSite(trx, by, { table: "packages", row, onSite, said });
 }
 
 const holdPackage = async (trx: Db, id: string) =>
@@ -126,10 +132,15 @@ function refuseKnown(rows: readonly { name: string }[], name: string) {
   if (known) refuse("state", `${known.name} is there already.`);
 }
 
-function refuseOther(field: PackageField, stored: string, [was, wanted]: [string, string]) {
-  if (stored === was || stored === wanted) return;
-  const what = field === "tests" ? "what is in it" : `the field “${field}”: ${stored || "empty"}`;
-  refuse("changed-meanwhile", `A colleague changed ${what} while you had it open. Look again.`);
+/** What a colleague saved, as it stands on the page. */
+async function fieldInWords(trx: Db, field: PackageField, stored: string) {
+  if (field === "tests")
+    return (await findPackedTests(trx, stored.split(","))).map(({ name }) => name).join(", ");
+  if (field === "whom") return whomInWords(stored);
+  if (field === "under") return new Map(Object.entries<string>(STANDS_UNDER)).get(stored);
+  if (field === "color") return "another one";
+  if (field === "hero") return stored ? "it is" : "it is not any more";
+  return field === "price" && stored ? `₹${stored}` : stored;
 }
 
 /** Takes tests out of a package, adds and moves others, to these in this order. */
@@ -157,8 +168,9 @@ const rowOf = (typed: PackageTyped) =>
     healthConcern: typed.concern,
     ...audienceOf(typed.whom),
     hero: typed.hero === "" ? 0 : 1,
+    byLink: typed.under === "link" ? 1 : 0,
     color: typed.color,
-    offeredPaise: paiseTyped(typed.price) ?? null,
+    offeredPaise: wholeRupeesTyped(typed.price) ?? null,
     hindiName: typed.hindiName.trim(),
     hindiSubtitle: typed.hindiSubtitle.trim(),
     hindiDescription: typed.hindiDescription.trim(),

@@ -1,13 +1,20 @@
-import { findPackageByType } from "#app/domain/packages/package.queries.server.ts";
+import {
+  findPackageByType,
+  findPackages,
+  listHeroPackages,
+  listPackages,
+} from "#app/domain/packages/package.queries.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { atDesk, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
+import { atDesk, monday, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenCatalogue, givenTest } from "#tests/databases/given.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { describe, expect, test } from "vitest";
 import { nearPackageWords } from "./listed-package.ts";
+import { changePackagePrice } from "./package-price.server.ts";
+import { reportInWords } from "./report-words.ts";
 import { addPackage, changePackage, putPackage } from "./package-changes.server.ts";
-import { findOnePackage, listAllPackages, listHeldTests } from "./package.queries.server.ts";
+import { findOnePackage, listAllPackages, findNearPackage } from "./package.queries.server.ts";
 
 const typed = {
   name: "Morning Check for Women",
@@ -17,6 +24,7 @@ const typed = {
   whom: "women 25-50",
   concern: "Heart",
   color: "#BE123C",
+  under: "",
   hero: "",
   hindiName: "",
   hindiSubtitle: "",
@@ -36,7 +44,7 @@ async function givenTests(db: Db) {
 
 const add = (db: Db, set: Partial<typeof typed> = {}, isDraft = false) =>
   deskChange(atDesk(db, "09:42", "manager"), (trx, by) =>
-    addPackage(trx, by, { typed: { ...typed, ...set }, isMini: false, isDraft }),
+    addPackage(trx, by, { typed: { ...typed, ...set }, isDraft }),
   );
 
 describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
@@ -46,7 +54,7 @@ describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
     const done = await doAndUndo(
       db,
       "09:42",
-      (trx, by) => addPackage(trx, by, { typed, isMini: false, isDraft: false }),
+      (trx, by) => addPackage(trx, by, { typed, isDraft: false }),
       "manager",
     );
     expect(done.said).toBe("Morning Check for Women is on the site.");
@@ -66,7 +74,7 @@ describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
     await givenTests(db);
     const tried = (set: Partial<typeof typed>) =>
       refusedChange(atDesk(db, "09:42", "manager"), (trx, by) =>
-        addPackage(trx, by, { typed: { ...typed, ...set }, isMini: false, isDraft: false }),
+        addPackage(trx, by, { typed: { ...typed, ...set }, isDraft: false }),
       );
     expect(await tried({ tests: "cbc" })).toBe("A package has 2 tests or more");
     expect(await tried({ price: "2,400" })).toBe("₹2,400 is more than one by one, ₹600");
@@ -92,8 +100,53 @@ describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
     expect(pack?.tests.map(({ _id }) => _id)).toEqual(["tsh", "cbc"]);
     expect(pack).toMatchObject({ originalPrice: 500, offeredPrice: 499 });
     expect(await refusedChange(atDesk(db, "09:44", "manager"), save({ tests: "lipid,cbc" }))).toBe(
-      "A colleague changed what is in it while you had it open. Look again.",
+      "A colleague changed what is in it while you had it open: TSH, Complete Blood Count.",
     );
+  });
+
+  test("a price is changed in its place; more than one by one is refused", async () => {
+    const db = await freshDb();
+    await givenTests(db);
+    await add(db);
+    const change =
+      (price: string, was = "49900") =>
+      (trx: Db, by: Parameters<typeof addPackage>[1]) =>
+        changePackagePrice(trx, by, { item: ID, price, was });
+    const manager = atDesk(db, "09:43", "manager");
+    expect(await refusedChange(manager, change("2,400"))).toBe(
+      "₹2,400 is more than one by one, ₹600",
+    );
+    expect(await refusedChange(manager, change("x"))).toBe("Please type whole rupees.");
+    expect(await refusedChange(manager, change("450", "40000"))).toBe(
+      "A colleague changed this price while you had it open: ₹499.",
+    );
+    const done = await doAndUndo(db, "09:43", change("₹450"), "manager");
+    expect(done.said).toBe("Morning Check for Women costs ₹450 now, was ₹499.");
+    expect(await findPackageByType(db, ID)).toMatchObject({ offeredPrice: 450 });
+    expect(await listAllPackages(db, monday("09:43"))).toMatchObject([
+      { offeredPaise: 45_000, oneByOnePaise: 60_000, open: 0 },
+    ]);
+  });
+
+  test("by link only: in no list and no search, but its page opens and a cart finds it", async () => {
+    const db = await freshDb();
+    await givenTests(db);
+    await add(db, { under: "link", hero: "on" });
+    expect(await listPackages(db)).toEqual([]);
+    expect(await listHeroPackages(db)).toEqual([]);
+    expect(await findPackageByType(db, ID)).toMatchObject({ name: "Morning Check for Women" });
+    expect(await findPackages(db, [ID])).toHaveLength(1);
+    expect(await findNearPackage(db, ["cbc", "lipid"])).toBeUndefined();
+    const was = (await findOnePackage(db, ID))?.typed;
+    if (!was) throw new Error("no package");
+    expect(was.under).toBe("link");
+    await doAndUndo(
+      db,
+      "09:43",
+      (trx, by) => changePackage(trx, by, ID, { typed: { ...was, under: "" }, was }),
+      "manager",
+    );
+    expect(await listPackages(db)).toHaveLength(1);
   });
 
   test("kept for later, put on the site, retired and brought back", async () => {
@@ -103,11 +156,13 @@ describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
       said: "Morning Check for Women is kept for later.",
     });
     expect(await findPackageByType(db, ID)).toBeUndefined();
-    expect(await listAllPackages(db)).toMatchObject([{ offSite: "draft", tests: 2 }]);
+    expect(await listAllPackages(db, monday("09:42"))).toMatchObject([
+      { offSite: "draft", tests: 2 },
+    ]);
     await doAndUndo(db, "09:43", (trx, by) => putPackage(trx, by, ID, true), "manager");
     expect(await findPackageByType(db, ID)).toBeDefined();
-    const held = await listHeldTests(db);
-    expect(nearPackageWords(["cbc", "tsh", "lipid"], held)).toBe(
+    const near = await findNearPackage(db, ["cbc", "tsh", "lipid"]);
+    expect(nearPackageWords(near, 3)).toBe(
       "Morning Check for Women has 2 of these 3. Patients see both.",
     );
     const done = await doAndUndo(
@@ -121,4 +176,19 @@ describe.each(databases)("§10 catalogue: packages on $name", ({ freshDb }) => {
     );
     expect(await findPackageByType(db, ID)).toBeUndefined();
   });
+});
+
+test("when the report of a sample of 09:00 AM is there", () => {
+  const taken = (...turnarounds: string[]) =>
+    turnarounds.map((turnaround) => ({
+      kind: "test" as const,
+      id: turnaround,
+      name: "",
+      pricePaise: null,
+      tests: [{ id: "", name: "", container: "", fasting: "", turnaround }],
+    }));
+  expect(reportInWords(taken("6 hours", "24 hours"))).toBe("the next day, 09:00 AM");
+  expect(reportInWords(taken("Same day"))).toBe("the same day, 08:00 PM");
+  expect(reportInWords(taken("3-5 days"))).toBe("in 5 days, 09:00 AM");
+  expect(reportInWords(taken("5 working days"))).toBeUndefined();
 });

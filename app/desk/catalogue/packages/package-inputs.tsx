@@ -2,7 +2,12 @@ import { CONCERNS } from "#app/domain/packages/concern.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useTypedField } from "#app/ui/desk/typed-before.ts";
-import type { PackageField, PackageTyped } from "./catalogue-package-forms.ts";
+import {
+  type PackageField,
+  type PackageTyped,
+  type Place,
+  STANDS_UNDER,
+} from "./catalogue-package-forms.ts";
 import styles from "./package-form.module.css";
 import { WHOM } from "./whom.ts";
 
@@ -12,7 +17,8 @@ export const FIRST_COLOR = COLORS[0];
 
 type Props = {
   typed: PackageTyped;
-  isNew: boolean;
+  /** Where it can stand. */
+  places: readonly Place[];
   /** `41 % less than one by one` */
   less: string | undefined;
   mistakes: Partial<Record<PackageField, string>>;
@@ -22,7 +28,7 @@ type Labels = { label: string; isWide?: true; remark?: string; hint?: string | u
 const MAY_BE_EMPTY = "(may be empty)";
 
 /** What a package is called, costs and looks like, and where it stands. */
-export function PackageInputs({ typed, isNew, less, mistakes }: Props) {
+export function PackageInputs({ typed, places, less, mistakes }: Props) {
   const input = (field: PackageField, { isWide, ...labels }: Labels) => (
     <div data-wide={isWide}>
       <DeskInput {...labels} name={field} defaultValue={typed[field]} error={mistakes[field]} />
@@ -50,17 +56,13 @@ export function PackageInputs({ typed, isNew, less, mistakes }: Props) {
           ...CONCERNS.map((concern) => ({ value: concern, label: concern })),
         ]}
       />
-      {isNew && (
-        <Choice
-          label="Stands under"
-          name="under"
-          value=""
-          choices={[
-            { value: "", label: "Packages" },
-            { value: "mini", label: "Mini packages" },
-          ]}
-        />
-      )}
+      <Choice
+        label="Stands under"
+        name="under"
+        value={typed.under}
+        choices={places.map((value) => ({ value, label: STANDS_UNDER[value] }))}
+        hint="Packages, Mini packages, by age, or by link only"
+      />
       <Colors chosen={typed.color} />
       <label className={styles.tick}>
         <input type="checkbox" name="hero" defaultChecked={typed.hero !== ""} />

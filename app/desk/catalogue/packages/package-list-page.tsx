@@ -1,56 +1,65 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { CatalogueHead } from "#app/desk/catalogue/catalogue-head.tsx";
 import type { CatalogueCounts } from "#app/desk/catalogue/catalogue-links.tsx";
-import { counted } from "#app/lib/counted.ts";
+import { PriceBelow } from "#app/desk/catalogue/price/price-below.tsx";
+import { PriceButton } from "#app/desk/catalogue/price/price-button.tsx";
+import { PriceField } from "#app/desk/catalogue/price/price-field.tsx";
+import type { PricePost } from "#app/desk/catalogue/price/price-in-place.ts";
+import { usePriceInPlace } from "#app/desk/catalogue/price/use-price-in-place.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { type Column, ListSheet } from "#app/ui/desk/data-table.tsx";
+import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { ListFilters } from "#app/ui/desk/list-filters.tsx";
-import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
-import styles from "../catalogue-name.module.css";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
 import type { ListedPackage } from "./listed-package.ts";
-import { inRupees } from "./package-mistakes.ts";
-import { whomInWords } from "./whom.ts";
+import { packageColumns } from "./listed-package-cells.tsx";
+import { packagePriceRefusal } from "./package-mistakes.ts";
 
-const COLUMNS: Column<ListedPackage>[] = [
-  {
-    head: "Package",
-    isName: true,
-    className: styles.name,
-    cell: ({ id, name, subtitle, offSite, isFeatured, isMini }) => (
-      <>
-        <Link to={`/catalogue/packages/${encodeURIComponent(id)}`}>{name}</Link>
-        <small>{subtitle}</small>
-        {isFeatured && <Mark>Featured</Mark>} {isMini && <Mark>Mini</Mark>}{" "}
-        {offSite === "draft" && <Mark>Draft</Mark>}
-        {offSite === "retired" && <Mark>Retired</Mark>}
-      </>
-    ),
-  },
-  { head: "Tests", width: 100, cell: ({ tests }) => counted(tests, "test") },
-  { head: "For whom", width: 150, cell: ({ whom }) => whomInWords(whom) },
-  { head: "Concern", width: 170, cell: ({ concern }) => concern },
-  {
-    head: "List price",
-    width: 110,
-    isAtEnd: true,
-    isBeside: true,
-    cell: ({ originalPaise }) => originalPaise !== null && inRupees(originalPaise),
-  },
-  {
-    head: "Our price",
-    width: 110,
-    isAtEnd: true,
-    cell: ({ offeredPaise }) => <b>{offeredPaise !== null && inRupees(offeredPaise)}</b>,
-  },
-];
+type Props = {
+  packages: readonly ListedPackage[];
+  counts: CatalogueCounts;
+  /** The id of the package whose price is open; blank for none. */
+  opened: string;
+  /** ISO. */
+  today: string;
+};
 
-type Props = { packages: readonly ListedPackage[]; counts: CatalogueCounts };
+/** The column under which the form of an open price begins. */
+const BELOW_FROM = 2;
 
-/** All packages, as the site lists them (product §10: Catalogue). */
-export function PackageListPage({ packages, counts }: Props) {
+/** All packages, as the site lists them, with prices that are changed in their place (product §10: Catalogue). */
+export function PackageListPage({ packages, counts, opened, today }: Props) {
+  const sheet = useRef<HTMLTableSectionElement>(null);
+  useListKeys(sheet);
+  const prices = usePriceInPlace(packages, opened);
+  const { saved, open } = prices;
+  const { change } = useChange<PricePost>({ onAnswer: prices.heard });
+  const priceCell = (pack: ListedPackage) =>
+    open?.item === pack.id ? (
+      <PriceField item={pack} open={open} onType={prices.type} />
+    ) : (
+      <PriceButton
+        item={pack}
+        today={today}
+        to={`/catalogue/packages?${new URLSearchParams({ price: pack.id })}`}
+        isLeft={prices.isLeft(pack.id)}
+        onOpen={() => prices.openAt(pack)}
+      />
+    );
+  const below = (pack: ListedPackage) =>
+    open?.item === pack.id && (
+      <PriceBelow
+        item={pack}
+        open={open}
+        refusalOf={(typed) => packagePriceRefusal(typed, pack.oneByOnePaise)}
+        onSave={change}
+        onLeave={prices.leave}
+        today={today}
+      />
+    );
   const [words, setWords] = useState("");
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = packages.filter(({ name, subtitle, concern }) => {
@@ -67,10 +76,12 @@ export function PackageListPage({ packages, counts }: Props) {
       </CatalogueHead>
       <ListSheet
         caption="Packages"
-        columns={COLUMNS}
+        columns={packageColumns({ saved, priceCell })}
         rows={rows}
         idOf={({ id }) => id}
         isMuted={({ offSite }) => offSite !== ""}
+        list={sheet}
+        below={{ of: below, from: BELOW_FROM }}
         filters={
           <ListFilters
             label="Find a package"

@@ -1,9 +1,9 @@
+import { priceRefusals, wholeRupeesTyped } from "#app/desk/catalogue/price/typed-price.ts";
 import { CONCERNS } from "#app/domain/packages/concern.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
 import { isHindi } from "#app/lib/is-hindi.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import { paiseTyped } from "#app/lib/rupees-typed.ts";
-import type { PackageField, PackageTyped } from "./catalogue-package-forms.ts";
+import { type PackageField, type PackageTyped, STANDS_UNDER } from "./catalogue-package-forms.ts";
 import { WHOM } from "./whom.ts";
 
 const LONGEST: Partial<Record<PackageField, number>> = {
@@ -17,6 +17,15 @@ const LONGEST: Partial<Record<PackageField, number>> = {
 };
 
 const HINDI = ["hindiName", "hindiSubtitle", "hindiDescription"] as const;
+
+/** Why a typed price is refused of a package whose tests cost this one by one. */
+export function packagePriceRefusal(typed: string, oneByOne: number): string | undefined {
+  const price = wholeRupeesTyped(typed);
+  if (price === undefined) return priceRefusals.notWhole;
+  return price > oneByOne
+    ? `${inRupees(price)} is more than one by one, ${inRupees(oneByOne)}`
+    : undefined;
+}
 
 /** All that is wrong with a package, by its field; the same on the page and on the server. */
 export function packageMistakes(
@@ -37,14 +46,12 @@ export function packageMistakes(
   if (typed.tests.split(",").filter(Boolean).length < 2)
     mistakes.tests = "A package has 2 tests or more";
   if (typed.name.trim() === "") mistakes.name = "Please enter a name";
-  const price = paiseTyped(typed.price);
-  if (price === undefined || price === 0 || price % 100 !== 0)
-    mistakes.price = "Please type whole rupees.";
-  else if (price > oneByOne)
-    mistakes.price = `${inRupees(price)} is more than one by one, ${inRupees(oneByOne)}`;
+  const price = packagePriceRefusal(typed.price, oneByOne);
+  if (price !== undefined) mistakes.price = price;
   if (!WHOM.some(({ value }) => value === typed.whom)) mistakes.whom = "Choose one of the list";
   if (typed.concern !== "" && !CONCERNS.some((concern) => concern === typed.concern))
     mistakes.concern = "Choose one of the list";
+  if (!Object.hasOwn(STANDS_UNDER, typed.under)) mistakes.under = "Choose one of the list";
   if (!/^#[\da-f]{6}$/i.test(typed.color)) mistakes.color = "Choose a colour";
   return mistakes;
 }

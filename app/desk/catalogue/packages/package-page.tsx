@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import text from "#app/ui/text.module.css";
 import { BackTo } from "#app/desk/catalogue/back-to.tsx";
+import type { OrderHits } from "#app/desk/new-booking/items/found-items.ts";
 import { sumOf } from "#app/desk/new-booking/items/order-item.ts";
 import { counted } from "#app/lib/counted.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
@@ -13,16 +15,17 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { FindTestField } from "./find-test-field.tsx";
+import { FindTestField } from "#app/desk/catalogue/find-test-field.tsx";
 import { HeldTestsList } from "./held-tests-list.tsx";
+import { atBoothWords, nearPackageWords, type PackedTest } from "./listed-package.ts";
 import {
-  atBoothWords,
-  type HeldTests,
-  nearPackageWords,
-  type PackedTest,
-} from "./listed-package.ts";
-import { PACKAGE_FIELDS, type PackagePost, type PackageTyped } from "./catalogue-package-forms.ts";
+  PACKAGE_FIELDS,
+  type PackagePost,
+  type PackageTyped,
+  type Place,
+} from "./catalogue-package-forms.ts";
 import { FIRST_COLOR, PackageInputs } from "./package-inputs.tsx";
+import { useNearPackage } from "./use-near-package.ts";
 import { packageMistakes } from "./package-mistakes.ts";
 import { PackageStrip } from "./package-strip.tsx";
 import { PatientsSeeCard } from "./patients-see-card.tsx";
@@ -32,8 +35,11 @@ const LIST = "/catalogue/packages";
 
 type Props = {
   /** Undefined for a new one. */
-  pack?: { typed: PackageTyped; tests: PackedTest[]; offSite: string };
-  others: readonly HeldTests[];
+  pack?: { id: string; typed: PackageTyped; offSite: string; isMini: boolean };
+  /** Those of the form, which may be others than those of the package. */
+  tests: readonly PackedTest[];
+  /** What was found for a form without script. */
+  plain: OrderHits | undefined;
 };
 
 const BLANK = {
@@ -42,10 +48,10 @@ const BLANK = {
 };
 
 /** One package, or a new one (product §10: Catalogue). */
-export function PackagePage({ pack, others }: Props) {
+export function PackagePage({ pack, tests: given, plain }: Props) {
   const was = pack?.typed ?? BLANK;
   const form = useRef<HTMLFormElement>(null);
-  const [tests, setTests] = useState<readonly PackedTest[]>(pack?.tests ?? []);
+  const [tests, setTests] = useState(given);
   const [shown, setShown] = useState(was);
   const [mistakes, setMistakes] = useState<ReturnType<typeof packageMistakes>>({});
   const navigate = useNavigate();
@@ -61,6 +67,7 @@ export function PackagePage({ pack, others }: Props) {
   };
   const oneByOne = sumOf(tests);
   const ids = tests.map(({ id }) => id);
+  const near = useNearPackage(ids, pack?.id ?? "");
   const price = paiseTyped(shown.price);
   const typedNow = (element: HTMLFormElement): PackageTyped => {
     const fields = new FormData(element);
@@ -80,10 +87,7 @@ export function PackagePage({ pack, others }: Props) {
       return;
     }
     if (intent === "save") change({ intent, ...typed, was: JSON.stringify(was) });
-    else {
-      const under = new FormData(current).get("under");
-      change({ intent, ...typed, under: String(under ?? "") });
-    }
+    else change({ intent, ...typed });
   };
   const main = pack ? "save" : "publish";
   useKeys({ "Ctrl+Enter": () => send(main) });
@@ -128,23 +132,29 @@ export function PackagePage({ pack, others }: Props) {
               setMistakes({});
             }}
           >
+            {/* Enter in a field saves: the first button of a form is its own. */}
+            <button className={text.visuallyHidden} tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="tests" value={ids.join(",")} readOnly />
             <FindTestField
-              tests={tests}
+              picked={ids}
+              isThere="is in the package"
               error={mistakes.tests}
+              plain={plain}
               onAdd={(test) => hold([...tests, test])}
             />
             <HeldTestsList tests={tests} onChange={hold} />
             <PackageStrip tests={tests} />
             <PackageInputs
               typed={was}
-              isNew={!pack}
+              places={placesOf(pack)}
               less={lessWords(price, oneByOne)}
               mistakes={mistakes}
             />
             <div className={styles.foot}>
               <p>
-                {[nearPackageWords(ids, others), atBoothWords(tests)].filter(Boolean).join(" ")}
+                {[nearPackageWords(near, ids.length), atBoothWords(tests)]
+                  .filter(Boolean)
+                  .join(" ")}
               </p>
               {!pack && (
                 <DeskButton kind="quiet" disabled={busy} onClick={() => send("keep")}>
@@ -170,6 +180,10 @@ export function PackagePage({ pack, others }: Props) {
     </>
   );
 }
+
+/** That it is a mini one is said by the address of a package, which stays. */
+const placesOf = (pack: Props["pack"]): readonly Place[] =>
+  pack ? [pack.isMini ? "mini" : "", "link"] : ["", "mini", "link"];
 
 /** `41 % less than one by one`; undefined where it is none. */
 function lessWords(price: number | undefined, oneByOne: number) {

@@ -3,6 +3,7 @@ import { fillWords } from "#app/desk/booked-tests/outcome-words.ts";
 import { factsFor } from "#app/desk/new-booking/items/order-item-facts.ts";
 import { sumOf } from "#app/desk/new-booking/items/order-item.ts";
 import dot from "#app/ui/desk/fast-dot.module.css";
+import { reportInWords } from "./report-words.ts";
 import type { PackedTest } from "./listed-package.ts";
 import styles from "./package-form.module.css";
 import { inRupees } from "./package-mistakes.ts";
@@ -36,7 +37,7 @@ export function PackageStrip({ tests }: { tests: readonly PackedTest[] }) {
         </dt>
         <dd>
           <b>{facts.fasting}</b>
-          <small>Report: {facts.report}</small>
+          <small>Report {reportInWords(tests) ?? facts.report}</small>
         </dd>
       </div>
     </dl>

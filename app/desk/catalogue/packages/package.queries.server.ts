@@ -1,10 +1,12 @@
+import { countOpenBookings } from "#app/desk/catalogue/bookings-ahead.queries.server.ts";
+import { idsIn, stepped } from "#app/desk/catalogue/pick-step.ts";
 import type { OrderedTest } from "#app/desk/new-booking/items/order-item.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { isOnSite, ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
 import { isMini } from "#app/domain/packages/package.ts";
 import { rupees } from "#app/lib/money.ts";
-import type { ListedPackage, PackedTest } from "./listed-package.ts";
+import type { ListedPackage, NearPackage, PackedTest } from "./listed-package.ts";
 import type { PackageTyped } from "./catalogue-package-forms.ts";
 import { whomOf } from "./whom.ts";
 
@@ -17,6 +19,7 @@ export const typedOf = (row: Row<"packages">, testIds: readonly string[]): Packa
   whom: whomOf(row),
   concern: row.healthConcern,
   color: row.color,
+  under: row.byLink === 1 ? "link" : isMini(row) ? "mini" : "",
   hero: row.hero === 1 ? "on" : "",
   hindiName: row.hindiName,
   hindiSubtitle: row.hindiSubtitle,
@@ -26,7 +29,7 @@ export const typedOf = (row: Row<"packages">, testIds: readonly string[]): Packa
 });
 
 /** All packages in the order of the site, those that are not on it last. */
-export async function listAllPackages(db: Db): Promise<ListedPackage[]> {
+export async function listAllPackages(db: Db, now: Date): Promise<ListedPackage[]> {
   const rows = await db
     .selectFrom("packages")
     .selectAll()
@@ -35,23 +38,32 @@ export async function listAllPackages(db: Db): Promise<ListedPackage[]> {
     .execute();
   const counts = await db
     .selectFrom("packageTests")
+    .innerJoin("tests", "tests.id", "packageTests.testId")
     .select("packageId")
-    .select(({ fn }) => fn.countAll().as("tests"))
+    .select(({ fn }) => [
+      fn.countAll().as("tests"),
+      fn.sum(fn.coalesce("offeredPaise", "originalPaise")).as("oneByOne"),
+    ])
     .groupBy("packageId")
     .execute();
-  const testsIn = new Map(counts.map(({ packageId, tests }) => [packageId, Number(tests)]));
+  const countsOf = new Map(counts.map((row) => [row.packageId, row]));
+  const ids = rows.map(({ id }) => id);
+  const open = await countOpenBookings(db, ids, now);
   return rows
     .map((row) => ({
       id: row.id,
       name: row.name,
       subtitle: row.subtitle,
-      tests: testsIn.get(row.id) ?? 0,
+      tests: Number(countsOf.get(row.id)?.tests ?? 0),
+      oneByOnePaise: Number(countsOf.get(row.id)?.oneByOne ?? 0),
+      open: open.get(row.id) ?? 0,
       offeredPaise: row.offeredPaise,
       originalPaise: row.originalPaise,
       whom: whomOf(row),
       concern: row.healthConcern,
       isFeatured: row.hero === 1,
       isMini: isMini(row),
+      isByLink: row.byLink === 1,
       offSite: row.offSite,
     }))
     .toSorted((a, b) => Number(!isOnSite(a)) - Number(!isOnSite(b)));
@@ -102,20 +114,35 @@ export async function findPackedTests(db: Db, ids: readonly string[]): Promise<P
   });
 }
 
-/** What the other packages of the site hold, to see which one is nearly the same. */
-export async function listHeldTests(db: Db, ownId?: string) {
-  const rows = await db
+/** The tests of a form: after a step without script those that it had, else those that are stored. */
+export const findPickedTests = async (
+  db: Db,
+  typed: Readonly<Record<string, string>> | null,
+  stored: PackedTest[],
+) =>
+  typed?.tests === undefined
+    ? stored
+    : findPackedTests(db, stepped(idsIn(typed.tests), typed.step ?? ""));
+
+/** The package of the site's lists that has most of these tests; undefined where none has any. */
+export async function findNearPackage(
+  db: Db,
+  ids: readonly string[],
+  ownId = "",
+): Promise<NearPackage | undefined> {
+  if (ids.length === 0) return undefined;
+  const row = await db
     .selectFrom("packageTests")
     .innerJoin("packages", "packages.id", "packageTests.packageId")
-    .select(["packages.id", "packages.name", "testId"])
+    .select(["packages.name", ({ fn }) => fn.countAll().as("count")])
+    .where("testId", "in", ids)
+    .where("packages.id", "<>", ownId)
     .where("offSite", "=", ON_SITE)
-    .execute();
-  const others = Map.groupBy(
-    rows.filter(({ id }) => id !== ownId),
-    ({ id }) => id,
-  );
-  return Array.from(others.values(), (held) => ({
-    name: held[0]?.name ?? "",
-    tests: held.map(({ testId }) => testId),
-  }));
+    .where("byLink", "=", 0)
+    .groupBy(["packages.id", "packages.name", "packages.position"])
+    .orderBy(({ fn }) => fn.countAll(), "desc")
+    .orderBy("packages.position")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { name: row.name, count: Number(row.count) };
 }

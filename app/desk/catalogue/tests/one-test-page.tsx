@@ -16,7 +16,7 @@ import type { TestPost } from "./catalogue-test-forms.ts";
 import { TestPreview } from "./test-preview.tsx";
 import type { TestTyped } from "./test-input.ts";
 import { useTestForm } from "./use-test-form.ts";
-import { whoPaysInWords } from "./typed-price.ts";
+import { whoPaysInWords } from "#app/desk/catalogue/price/typed-price.ts";
 import styles from "./test-sheet.module.css";
 
 type Props = {

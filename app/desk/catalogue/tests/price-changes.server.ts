@@ -2,18 +2,20 @@ import type { Db } from "#app/db/schema.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { refuseOther } from "#app/domain/history/refuse-other.server.ts";
 import { addRow, changeRow, lockRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { NO_DAY, readTypedDay } from "#app/lib/typed-day.ts";
 import { holdTest } from "./test-on-site.server.ts";
-import { priceRefusal, wholeRupeesTyped } from "./typed-price.ts";
+import { priceRefusal, wholeRupeesTyped } from "#app/desk/catalogue/price/typed-price.ts";
 
 /** What the list of tests changes of prices, each inside the transaction of `deskChange`. */
 
 type Typed = {
-  test: string;
+  /** The id of the test. */
+  item: string;
   /** As typed. */
   price: string;
   /** The price that the row had shown, in paise; blank for none. */
@@ -24,15 +26,16 @@ type Typed = {
 
 /** Sets our price of a test, at once or from a later day on (product §10: Catalogue). */
 export async function changePrice(trx: Db, by: By, typed: Typed): Promise<Done> {
-  const test = await holdTest(trx, typed.test);
+  const test = await holdTest(trx, typed.item);
   const refusal = priceRefusal(typed.price, test.originalPaise);
   const paise = wholeRupeesTyped(typed.price);
   if (refusal !== undefined || paise === undefined) return refuse("invalid", refusal ?? "");
-  if (typed.was !== String(test.offeredPaise ?? ""))
-    refuse(
-      "changed-meanwhile",
-      `A colleague changed this price while you had it open: ${shown(test.offeredPaise)}.`,
-    );
+  refuseOther("this price", {
+    stored: String(test.offeredPaise ?? ""),
+    was: typed.was,
+    wanted: String(paise),
+    shown: shown(test.offeredPaise),
+  });
   const day = readFrom(typed.from, dayInIndia(by.now));
   if (day !== undefined) return planPrice(trx, by, { ...test, paise, day });
   const change = await changeRow(trx, "tests", test.id, { offeredPaise: paise });

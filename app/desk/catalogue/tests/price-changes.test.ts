@@ -11,10 +11,10 @@ import { changePrice, dropPlan } from "./price-changes.server.ts";
 import { bringBackTest, retireTest } from "./test-on-site.server.ts";
 import { findTestList } from "./test-list.queries.server.ts";
 import { readTestsAsked } from "./tests-address.ts";
-import { changeInWords, whoPaysInWords } from "./typed-price.ts";
+import { changeInWords, whoPaysInWords } from "../price/typed-price.ts";
 
 const LIPIDS = { id: "lipids", name: "Lipid Profile", originalPaise: 50_000, offeredPaise: 30_000 };
-const typed = { test: "lipids", was: "30000", from: "" };
+const typed = { item: "lipids", was: "30000", from: "" };
 const now = monday("09:42");
 
 const listed = async (db: Db, query = "") => {
@@ -68,7 +68,7 @@ describe.each(databases)("§10 prices in their place on $name", ({ freshDb }) =>
     expect(await tried({ price: "310", was: "29000" })).toBe(
       "A colleague changed this price while you had it open: ₹300.",
     );
-    expect(await tried({ price: "310", test: "gone" })).toBe(
+    expect(await tried({ price: "310", item: "gone" })).toBe(
       "This test is not in the catalogue any more.",
     );
     expect(await priceOf(db)).toBe(300);

@@ -3,12 +3,19 @@ import type { Db } from "#app/db/schema.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { refuseOther } from "#app/domain/history/refuse-other.server.ts";
 import { addRow, changeRow, hasChanged } from "#app/domain/history/tracked-rows.server.ts";
 import { pick } from "#app/lib/pick.ts";
 import { findNearTest, findTestNamed } from "./near-test.queries.server.ts";
 import { COLUMNS_OF, columnsOf, typedOf } from "./test-row.server.ts";
 import { holdTest } from "./test-on-site.server.ts";
-import { FIELD_NAMES, problemsOf, type TestTyped } from "./test-input.ts";
+import {
+  FIELD_NAMES,
+  FIELD_WORDS,
+  fieldInWords,
+  problemsOf,
+  type TestTyped,
+} from "./test-input.ts";
 
 /** What the form of a test changes, each inside the transaction of `deskChange`. */
 
@@ -50,12 +57,10 @@ export async function changeTest(
   const stored = typedOf(test);
   const changed = FIELD_NAMES.filter((field) => typed[field].trim() !== was[field]);
   const columns = columnsOf(typed);
-  for (const field of changed)
-    if (stored[field] !== was[field] && stored[field] !== typed[field].trim())
-      refuse(
-        "changed-meanwhile",
-        `A colleague changed this test while you had it open: ${stored[field] || "empty"}.`,
-      );
+  for (const field of changed) {
+    const values = { stored: stored[field], was: was[field], wanted: typed[field].trim() };
+    refuseOther(FIELD_WORDS[field], { ...values, shown: fieldInWords(field, stored[field]) });
+  }
   if (changed.includes("name")) await refuseKnown(trx, columns.name, id);
   const names = Object.fromEntries(
     changed.flatMap((field) => COLUMNS_OF[field].map((one) => [one, true])),

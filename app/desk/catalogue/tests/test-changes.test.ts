@@ -94,7 +94,7 @@ describe.each(databases)("§10 all fields of a test on $name", ({ freshDb }) => 
       await refusedChange(atDesk(db, "09:45", "manager"), (trx, by) =>
         changeTest(trx, by, id, same),
       ),
-    ).toBe("A colleague changed this test while you had it open: 900.");
+    ).toBe("A colleague changed our price while you had it open: ₹900.");
   });
 
   test("a test of a package cannot be retired before it is taken out", async () => {

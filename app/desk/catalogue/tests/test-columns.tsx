@@ -9,8 +9,9 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import fastDot from "#app/ui/desk/fast-dot.module.css";
 import { testPath, type TestListed } from "./test-list.ts";
 import { TestName } from "./test-name.tsx";
+import price from "#app/desk/catalogue/price/price-cell.module.css";
 import styles from "./test-columns.module.css";
-import type { SavedPrices } from "./use-saved-prices.ts";
+import type { SavedPrices } from "#app/desk/catalogue/price/use-saved-prices.ts";
 
 type Props = {
   saved: SavedPrices;
@@ -55,7 +56,7 @@ export const testColumns = ({ saved, priceCell, onBringBack }: Props): Column<Te
     width: 128,
     isAtEnd: true,
     isBeside: true,
-    className: styles.price,
+    className: price.column,
     cell: (test) => <span data-saved={saved.has(test.id) || undefined}>{priceCell(test)}</span>,
   },
   { head: "Report in", width: 92, className: styles.wide, cell: ({ turnaround }) => turnaround },

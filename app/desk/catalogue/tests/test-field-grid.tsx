@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
-import { changeInWords } from "./typed-price.ts";
+import { changeInWords } from "#app/desk/catalogue/price/typed-price.ts";
 import {
   PLACES,
   priceTyped,

@@ -1,34 +1,21 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { FindInput } from "#app/ui/desk/list-filters.tsx";
 import styles from "#app/ui/desk/list-filters.module.css";
+import { useFollowedFilters } from "#app/ui/desk/use-followed-filters.ts";
 import { readTestsAsked, SHOWN, type TestsAsked, testsPath } from "./tests-address.ts";
-
-/** How long after the last key the list follows what is typed. */
-const REST_MS = 150;
 
 type Props = { asked: TestsAsked; categories: readonly string[]; fitting: number };
 
 /** Words, category and what is shown; the list follows while typing. Without script a button asks. */
 export function TestFilters({ asked, categories, fitting }: Props) {
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function ask() {
-    clearTimeout(timer.current);
-    if (!form.current) return;
-    const fields = Array.from(new FormData(form.current), ([name, value]) => [name, String(value)]);
-    const typed = readTestsAsked(new URLSearchParams(fields));
-    void navigate(testsPath(typed), { replace: true, preventScrollReset: true });
-  }
-  function askSoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(ask, REST_MS);
-  }
+  const { form, search, ask, askSoon, onSubmit } = useFollowedFilters({
+    words: asked.words,
+    read: (fields) => {
+      const typed = readTestsAsked(fields);
+      return { words: typed.words, path: testsPath(typed) };
+    },
+  });
   return (
     <search>
       <Form
@@ -36,10 +23,7 @@ export function TestFilters({ asked, categories, fitting }: Props) {
         className={styles.filters}
         method="get"
         action="/catalogue"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
+        onSubmit={onSubmit}
       >
         <FindInput
           ref={search}

@@ -44,6 +44,36 @@ export const AT_CENTRE = "At centre";
 /** What is known of the NABL scope. */
 export const SCOPES = { "": "Nobody has said", in: "In scope", outside: "Outside" } as const;
 
+/** What a field is called in a sentence. */
+export const FIELD_WORDS: Record<TestField, string> = {
+  name: "the name",
+  aliases: "the other names",
+  category: "the category",
+  container: "the container",
+  where: "where it is done",
+  listPrice: "the list price",
+  ourPrice: "our price",
+  turnaround: "when the report is there",
+  fasting: "the fasting",
+  labelCode: "what stands on labels",
+  nablScope: "the NABL scope",
+  description: "what it is for",
+  hindiName: "the name in Hindi",
+  hindiAliases: "the other names in Hindi",
+};
+
+const CHOICES: Partial<Record<TestField, Readonly<Record<string, string>>>> = {
+  where: PLACES,
+  nablScope: SCOPES,
+};
+
+/** What stands in a field, as a sentence names it. */
+export function fieldInWords(field: TestField, value: string) {
+  const chosen = CHOICES[field]?.[value];
+  if (chosen !== undefined) return chosen;
+  return (field === "listPrice" || field === "ourPrice") && value ? `₹${value}` : value;
+}
+
 export const NEW_TEST: TestTyped = {
   name: "",
   aliases: "",

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { CatalogueFoot } from "#app/desk/catalogue/catalogue-foot.tsx";
 import { CatalogueHead } from "#app/desk/catalogue/catalogue-head.tsx";
@@ -9,17 +9,16 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
-import { openedPrice, type OpenPrice } from "./open-price.ts";
-import { PriceButton } from "./price-button.tsx";
-import { PriceField } from "./price-field.tsx";
-import { PriceBelow } from "./price-below.tsx";
+import { PriceBelow } from "#app/desk/catalogue/price/price-below.tsx";
+import { PriceButton } from "#app/desk/catalogue/price/price-button.tsx";
+import { PriceField } from "#app/desk/catalogue/price/price-field.tsx";
+import { priceRefusal } from "#app/desk/catalogue/price/typed-price.ts";
+import { usePriceInPlace } from "#app/desk/catalogue/price/use-price-in-place.ts";
 import type { PricePost } from "./price-forms.ts";
 import { testColumns } from "./test-columns.tsx";
 import { TestFilters } from "./test-filters.tsx";
 import type { TestList, TestListed } from "./test-list.ts";
 import { ROWS_AT_ONCE, type TestsAsked, testsPath } from "./tests-address.ts";
-import { wholeRupeesTyped } from "./typed-price.ts";
-import { useSavedPrices } from "./use-saved-prices.ts";
 
 type Props = { list: TestList; asked: TestsAsked; counts: CatalogueCounts };
 
@@ -31,57 +30,37 @@ export function TestsPage({ list, asked, counts }: Props) {
   const { rows, fitting, categories, today } = list;
   const sheet = useRef<HTMLTableSectionElement>(null);
   useListKeys(sheet);
-  const { saved, add } = useSavedPrices(rows);
-  const asOpened = rows.find(({ id }) => id === asked.price);
-  const [open, setOpen] = useState<OpenPrice | undefined>(asOpened && openedPrice(asOpened));
-  const [left, setLeft] = useState("");
+  const prices = usePriceInPlace(rows, asked.price);
+  const { saved, open } = prices;
   const { change, busy } = useChange<PricePost>({
-    onAnswer(answer, sent) {
-      if (sent.intent !== "price") return;
-      if (!answer.ok) {
-        setOpen((now) => now && { ...now, refusal: answer.said });
-        return answer.reason === "invalid";
-      }
-      const test = rows.find(({ id }) => id === sent.test);
-      const paise = wholeRupeesTyped(sent.price);
-      const wasPaise = test ? (test.offeredPaise ?? test.originalPaise) : null;
-      const isNow = (sent.from ?? "") === "";
-      if (isNow && paise !== undefined && paise !== wasPaise)
-        add(sent.test, { wasPaise, paise, undo: answer.undo });
-      leave();
-    },
+    onAnswer: (answer, sent) => sent.intent === "price" && prices.heard(answer, sent),
   });
-  function leave() {
-    setLeft(open?.test ?? "");
-    setOpen(undefined);
-  }
   const priceCell = (test: TestListed) =>
-    open?.test === test.id ? (
-      <PriceField
-        test={test}
-        open={open}
-        onType={(typed) => setOpen({ ...open, typed, refusal: undefined })}
-      />
+    open?.item === test.id ? (
+      <PriceField item={test} open={open} onType={prices.type} />
     ) : (
       <PriceButton
-        test={test}
+        item={test}
         today={today}
         to={testsPath(asked, { rows: asked.rows, price: test.id })}
-        isLeft={left === test.id && !open}
-        onOpen={() => setOpen(openedPrice(test))}
+        isLeft={prices.isLeft(test.id)}
+        onOpen={() => prices.openAt(test)}
       />
     );
   const below = (test: TestListed) =>
-    open?.test === test.id && (
+    open?.item === test.id && (
       <PriceBelow
-        test={test}
-        today={today}
+        item={test}
         open={open}
-        busy={busy}
-        onFrom={(from) => setOpen({ ...open, from, refusal: undefined })}
+        refusalOf={(typed) => priceRefusal(typed, test.originalPaise)}
         onSave={change}
-        onUnplan={() => change({ intent: "unplan", test: test.id })}
-        onLeave={leave}
+        onLeave={prices.leave}
+        today={today}
+        plan={{
+          busy,
+          onFrom: prices.from,
+          onUnplan: () => change({ intent: "unplan", test: test.id }),
+        }}
       />
     );
   return (

@@ -1,26 +1,20 @@
-/** A test as a row of the list. Prices are paise. */
-export type TestListed = {
-  id: string;
-  name: string;
+import type { Priced } from "#app/desk/catalogue/price/price-in-place.ts";
+
+/** A test as a row of the list. */
+export type TestListed = Priced & {
   aliases: readonly string[];
   category: string;
   container: string;
-  originalPaise: number | null;
-  offeredPaise: number | null;
   turnaround: string;
   /** As it is understood: `8-10 hours`, `Not needed`, `Ask us`. */
   fasting: string;
   restriction: string;
   /** Bookings with it in the last 30 days. */
   booked: number;
-  /** Bookings that are ahead and keep their price. */
-  open: number;
   /** `draft` or `retired`; empty for a test that patients see. */
   offSite: string;
   /** ISO timestamp; null for a test that patients see. */
   offSiteSince: string | null;
-  /** The price that holds from a later day on. */
-  planned?: { day: string; paise: number };
 };
 
 export type TestList = {

@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
-import { record } from "#app/domain/changes/record.server.ts";
+import { putOnSite } from "#app/desk/catalogue/put-on-site.server.ts";
+import { isOnSite } from "#app/domain/catalogue/off-site.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
-import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
+import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
 
 /**
  * Takes a test off the site; old bookings keep it. @throws a refusal while a package holds it: its card
@@ -11,31 +11,16 @@ import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
  */
 export async function retireTest(trx: Db, by: By, id: string): Promise<Done> {
   const test = await holdTest(trx, id);
+  if (isOnSite(test)) await refuseHeld(trx, test);
   const said = `${test.name} is not on the site any more. Old bookings keep it.`;
-  if (test.offSite !== ON_SITE) return { ok: true, said, undo: undefined };
-  await refuseHeld(trx, test);
-  const set = { offSite: "retired", offSiteSince: by.now.toISOString() };
-  const change = await changeRow(trx, "tests", id, set);
-  const details = { what: "the test", name: test.name };
-  return {
-    ok: true,
-    said,
-    undo: await record(trx, { ...by, action: "catalogue.off-site", details }, [change]),
-  };
+  return putOnSite(trx, by, { table: "tests", row: test, onSite: false, said });
 }
 
 /** Puts a retired test back on the site. */
 export async function bringBackTest(trx: Db, by: By, id: string): Promise<Done> {
   const test = await holdTest(trx, id);
   const said = `${test.name} is on the site.`;
-  if (test.offSite === ON_SITE) return { ok: true, said, undo: undefined };
-  const change = await changeRow(trx, "tests", id, { offSite: ON_SITE, offSiteSince: null });
-  const details = { what: "the test", name: test.name };
-  return {
-    ok: true,
-    said,
-    undo: await record(trx, { ...by, action: "catalogue.on-site", details }, [change]),
-  };
+  return putOnSite(trx, by, { table: "tests", row: test, onSite: true, said });
 }
 
 /** The row, locked. @throws a refusal when it does not exist. */

@@ -9,29 +9,30 @@ import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
 import type { OpenPrice } from "./open-price.ts";
 import { PRICE_FORM } from "./price-field.tsx";
-import type { PricePost } from "./price-forms.ts";
-import type { TestListed } from "./test-list.ts";
-import { changeInWords, priceRefusal, whoPaysInWords, wholeRupeesTyped } from "./typed-price.ts";
+import type { Priced, PricePost } from "./price-in-place.ts";
+import { changeInWords, whoPaysInWords, wholeRupeesTyped } from "./typed-price.ts";
 import styles from "./price-cell.module.css";
 
 type Props = {
-  test: TestListed;
-  /** ISO. */
-  today: string;
+  item: Priced;
   open: OpenPrice;
-  busy: boolean;
-  onFrom: (day: string) => void;
+  /** Why a typed price is refused; undefined for one that can be saved. */
+  refusalOf: (typed: string) => string | undefined;
   onSave: (post: PricePost) => void;
-  onUnplan: () => void;
   onLeave: () => void;
+  /** ISO; planned days follow. */
+  today: string;
+  /** Left out where a price holds at once. */
+  plan?: { busy: boolean; onFrom: (day: string) => void; onUnplan: () => void };
 };
 
 /** What a new price means, from when it holds, and what saves it (product §10: Catalogue). */
-export function PriceBelow({ test, today, open, busy, onFrom, onSave, onUnplan, onLeave }: Props) {
+export function PriceBelow({ item, open, refusalOf, onSave, onLeave, today, plan }: Props) {
   useKeys({ Escape: onLeave, "Ctrl+Enter": send }, { turn: "first" });
-  const was = String(test.offeredPaise ?? "");
-  const request = { intent: "price", test: test.id, was } as const;
-  const error = open.refusal ?? refusalWhileTyped(open.typed, test);
+  const was = String(item.offeredPaise ?? "");
+  const request = { intent: "price", item: item.id, was } as const;
+  // An empty field is only said to be wrong once it is sent.
+  const error = open.refusal ?? (open.typed.trim() === "" ? undefined : refusalOf(open.typed));
   function send() {
     onSave({ ...request, price: open.typed, from: open.from });
   }
@@ -40,7 +41,7 @@ export function PriceBelow({ test, today, open, busy, onFrom, onSave, onUnplan, 
       {error ? (
         <FieldNotes id={PRICE_FORM} error={error} />
       ) : (
-        <Meaning test={test} today={today} open={open} />
+        <Meaning item={item} today={today} open={open} />
       )}
       <div className={styles.buttons}>
         {/* Never off: Enter in the field would be lost while the last answer is read. */}
@@ -52,19 +53,21 @@ export function PriceBelow({ test, today, open, busy, onFrom, onSave, onUnplan, 
           Leave it
           <Kbd of="Esc" />
         </DeskButton>
-        <span className={styles.from}>
-          <span aria-hidden="true">From</span>
-          <DayInput
-            label="From which day on; empty for now"
-            name="from"
-            value={open.from}
-            today={today}
-            min={today}
-            onChoose={onFrom}
-          />
-        </span>
-        {test.planned && (
-          <DeskButton kind="quiet" disabled={busy} onClick={onUnplan}>
+        {plan && (
+          <span className={styles.from}>
+            <span aria-hidden="true">From</span>
+            <DayInput
+              label="From which day on; empty for now"
+              name="from"
+              value={open.from}
+              today={today}
+              min={today}
+              onChoose={plan.onFrom}
+            />
+          </span>
+        )}
+        {plan && item.planned && (
+          <DeskButton kind="quiet" disabled={plan.busy} onClick={plan.onUnplan}>
             Do not change it then
           </DeskButton>
         )}
@@ -73,13 +76,9 @@ export function PriceBelow({ test, today, open, busy, onFrom, onSave, onUnplan, 
   );
 }
 
-/** An empty field is only said to be wrong once it is sent. */
-const refusalWhileTyped = (typed: string, { originalPaise }: TestListed) =>
-  typed.trim() === "" ? undefined : priceRefusal(typed, originalPaise);
-
 /** `₹300 to ₹320, 7 % more. New bookings pay it at once; the 3 open bookings keep ₹300.` */
-function Meaning({ test, today, open }: Pick<Props, "test" | "today" | "open">) {
-  const was = test.offeredPaise ?? test.originalPaise;
+function Meaning({ item, today, open }: Pick<Props, "item" | "today" | "open">) {
+  const was = item.offeredPaise ?? item.originalPaise;
   const paise = wholeRupeesTyped(open.typed);
   if (paise === undefined) return null;
   const change = changeInWords(was, paise);
@@ -92,7 +91,7 @@ function Meaning({ test, today, open }: Pick<Props, "test" | "today" | "open">) 
         </>
       )}
       <b>{formatRupees(rupees(paise))}</b>
-      {change && `, ${change}`}. {whoPaysInWords({ open: test.open, paise: was }, from)}
+      {change && `, ${change}`}. {whoPaysInWords({ open: item.open, paise: was }, from)}
     </p>
   );
 }

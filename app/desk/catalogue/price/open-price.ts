@@ -1,8 +1,10 @@
 import { rupees } from "#app/lib/money.ts";
+import type { Priced } from "./price-in-place.ts";
 
 /** The price that is being typed. */
 export type OpenPrice = {
-  test: string;
+  /** The id of its row. */
+  item: string;
   typed: string;
   /** ISO day from which it holds; blank for now. */
   from: string;
@@ -10,13 +12,11 @@ export type OpenPrice = {
   refusal: string | undefined;
 };
 
-type Priced = { id: string; offeredPaise: number | null; originalPaise: number | null };
-
 /** What stands in the field as it opens. */
 export function openedPrice({ id, offeredPaise, originalPaise }: Priced): OpenPrice {
   const paise = offeredPaise ?? originalPaise;
   return {
-    test: id,
+    item: id,
     typed: paise === null ? "" : String(rupees(paise)),
     from: "",
     refusal: undefined,

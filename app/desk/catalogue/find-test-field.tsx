@@ -4,23 +4,27 @@ import { nothingFound, type OrderHits } from "#app/desk/new-booking/items/found-
 import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
 import { useHits } from "#app/desk/new-booking/items/use-hits.ts";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import type { PackedTest } from "./listed-package.ts";
-import styles from "./package-form.module.css";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import styles from "./find-test-field.module.css";
 
 type Props = {
-  tests: readonly PackedTest[];
-  error: string | undefined;
-  onAdd: (test: PackedTest) => void;
+  /** The ids of the tests that are picked. */
+  picked: readonly string[];
+  /** Why one of them cannot be picked again: `is in the package` */
+  isThere: string;
+  error?: string | undefined;
+  /** What was found for a form that was sent without script. */
+  plain: OrderHits | undefined;
+  onAdd: (test: Orderable) => void;
 };
 
 const onlyTests = ({ hits }: OrderHits) => hits.filter(({ kind }) => kind === "test");
 
 /** Finds a test and adds it: Enter takes the marked one, the arrows move. */
-export function FindTestField({ tests, error, onAdd }: Props) {
+export function FindTestField({ picked, isThere, error, plain, onAdd }: Props) {
   const list = useId();
   const [moved, setMoved] = useState<number>();
-  const why = ({ id }: Orderable) =>
-    tests.some((test) => test.id === id) ? "is in the package" : undefined;
+  const why = ({ id }: Orderable) => (picked.includes(id) ? isThere : undefined);
   const activeOf = (hits: readonly Orderable[]) =>
     moved ?? hits.findIndex((hit) => why(hit) === undefined);
   const { typed, type, found, enter } = useHits((answer) => {
@@ -46,6 +50,7 @@ export function FindTestField({ tests, error, onAdd }: Props) {
     <div className={styles.find}>
       <DeskInput
         label="Add a test"
+        name="q"
         type="search"
         role="combobox"
         data-field="tests"
@@ -77,6 +82,38 @@ export function FindTestField({ tests, error, onAdd }: Props) {
         />
       )}
       <div role="status">{found && hits.length === 0 && <p>{nothingFound(found)}</p>}</div>
+      <noscript>
+        <button className={buttonClass("button")} name="step" value="find">
+          Find
+        </button>
+      </noscript>
+      {plain && <PlainHits found={plain} picked={picked} onAdd={onAdd} />}
+    </div>
+  );
+}
+
+type PlainProps = { found: OrderHits } & Pick<Props, "picked" | "onAdd">;
+
+/** What was found without script, a button each. */
+function PlainHits({ found, picked, onAdd }: PlainProps) {
+  const hits = onlyTests(found).filter(({ id }) => !picked.includes(id));
+  return (
+    <div className={styles.plain}>
+      {hits.length === 0 && <p>{nothingFound(found)}</p>}
+      {hits.map((hit) => (
+        <button
+          key={hit.id}
+          className={buttonClass("button")}
+          name="step"
+          value={`add ${hit.id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onAdd(hit);
+          }}
+        >
+          Add {hit.name}
+        </button>
+      ))}
     </div>
   );
 }

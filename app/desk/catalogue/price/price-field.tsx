@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import type { OpenPrice } from "./open-price.ts";
-import type { TestListed } from "./test-list.ts";
+import type { Priced } from "./price-in-place.ts";
 import styles from "./price-cell.module.css";
 
-type Props = { test: TestListed; open: OpenPrice; onType: (typed: string) => void };
+type Props = { item: Priced; open: OpenPrice; onType: (typed: string) => void };
 
 /** The id of the form below the row, which the field belongs to. */
 export const PRICE_FORM = "price-form";
 const ERROR = "price-form-error";
 
 /** Our price as a field; the form that saves it stands below the row. */
-export function PriceField({ test, open, onType }: Props) {
+export function PriceField({ item, open, onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   return (
@@ -20,7 +20,7 @@ export function PriceField({ test, open, onType }: Props) {
         ref={input}
         form={PRICE_FORM}
         name="price"
-        aria-label={`Our price of ${test.name} in rupees`}
+        aria-label={`Our price of ${item.name} in rupees`}
         aria-invalid={open.refusal ? true : undefined}
         aria-describedby={open.refusal ? ERROR : undefined}
         inputMode="numeric"

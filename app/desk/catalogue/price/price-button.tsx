@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import type { TestListed } from "./test-list.ts";
+import type { Priced } from "./price-in-place.ts";
 import styles from "./price-cell.module.css";
 
 type Props = {
-  test: TestListed;
+  item: Priced;
   /** ISO. */
   today: string;
   /** The address that opens its field without script. */
@@ -17,12 +17,12 @@ type Props = {
 };
 
 /** Our price, which opens as a field. */
-export function PriceButton({ test, today, to, isLeft, onOpen }: Props) {
+export function PriceButton({ item, today, to, isLeft, onOpen }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isLeft) link.current?.focus();
   }, [isLeft]);
-  const { offeredPaise, originalPaise, planned, name } = test;
+  const { offeredPaise, originalPaise, planned, name } = item;
   const paise = offeredPaise ?? originalPaise;
   const price = paise === null ? "No price" : formatRupees(rupees(paise));
   return (

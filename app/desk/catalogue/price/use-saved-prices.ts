@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Priced } from "./price-in-place.ts";
 
 /** A price that was saved on this screen since it was opened. */
 export type SavedPrice = {
@@ -11,13 +12,11 @@ export type SavedPrice = {
   undo: string | undefined;
 };
 
-/** By the id of the test. */
+/** By the id of the row. */
 export type SavedPrices = ReadonlyMap<string, SavedPrice>;
 
-type Priced = { id: string; offeredPaise: number | null };
-
 /** The prices that were saved here and still stand in the rows. */
-export function useSavedPrices(rows: readonly Priced[]) {
+export function useSavedPrices(rows: readonly Pick<Priced, "id" | "offeredPaise">[]) {
   const [all, setAll] = useState<SavedPrices>(new Map());
   const standing = rows.filter(({ id, offeredPaise }) => all.get(id)?.paise === offeredPaise);
   const saved: SavedPrices = new Map(
