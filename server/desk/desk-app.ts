@@ -11,6 +11,7 @@ import { secureDeskAnswers } from "./desk-policy.ts";
 import { DESK_ROUTES, findRoute } from "./desk-routes.ts";
 import { allowLongAnswer } from "./long-answers.ts";
 import { liveRoutes } from "./live/live-route.ts";
+import { sendPictureRoutes } from "./picture-route.ts";
 import { priceFileRoutes } from "./price-file-route.ts";
 import { renderDeskPages } from "./render-desk-page.ts";
 import { uploadRoutes } from "./upload-route.ts";
@@ -39,6 +40,7 @@ export function createDesk(services: Services) {
   app.route("/", workerRoute(config));
   app.route("/", uploadRoutes(services));
   app.route("/", priceFileRoutes(services));
+  app.route("/", sendPictureRoutes(services));
   app.route("/", pictureRoutes(services));
   app.use(identifyClients(config));
   app.post("/lab/backup", allowLongAnswer(LONGEST_BACKUP_MS));

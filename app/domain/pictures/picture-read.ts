@@ -4,4 +4,4 @@ export type PictureProblem = "none" | "too-large" | "too-many-pixels" | "damaged
 /** What the closed process makes of a file: a WebP in base64, as it is kept, or why there is none. */
 export type PictureMade =
   | { ok: true; webp: string; width: number; height: number }
-  | { ok: false; problem: PictureProblem; megapixels?: number };
+  | { ok: false; problem: PictureProblem; megapixels?: number | undefined };

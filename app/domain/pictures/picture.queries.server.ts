@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
+import { picturePath } from "./picture-address.ts";
 
 type NewPicture = { bytes: Uint8Array; width: number; height: number; now: Date; addedBy: string };
 
@@ -18,13 +19,18 @@ export async function storePicture(trx: Db, { now, ...picture }: NewPicture) {
 export const findPicture = (db: Db, id: string) =>
   db.selectFrom("pictures").select(["bytes", "type"]).where("id", "=", id).executeTakeFirst();
 
-/** The ids of all pictures; the newest first. */
-export async function listPictureIds(db: Db): Promise<readonly string[]> {
-  const rows = await db
+/** What was sent last, the newest first; without the bytes. */
+export const listNewestPictures = (db: Db, limit: number) =>
+  db
     .selectFrom("pictures")
-    .select("id")
+    .select(["id", "addedAt", "addedBy"])
     .orderBy("addedAt", "desc")
     .orderBy("id")
+    .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+
+/** The paths of all pictures. */
+export async function listPicturePaths(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("pictures").select("id").execute();
+  return new Set(rows.map(({ id }) => picturePath(id)));
 }

@@ -4,6 +4,7 @@ import { sanitisePost } from "#app/domain/blog/sanitise.server.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
+import { tooLongInWords } from "./post-limits.ts";
 import { OTHER_SUBJECT, type PostFields } from "./writing-forms.ts";
 
 const oneLine = (typed: string) => typed.replaceAll(/\s+/g, " ").trim();
@@ -36,6 +37,8 @@ export function postWords(typed: PostFields) {
 
 /** The typed fields as they go to the site. @throws a refusal in the words of its field. */
 export function readPost(typed: PostFields, now: Date) {
+  const tooLong = tooLongInWords(typed);
+  if (tooLong !== undefined) refuse("invalid", tooLong);
   const post = postWords(typed);
   if (post.title === "") refuse("invalid", "Please enter a title");
   within(post.title, 200, " for the title");
