@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { isPostForm } from "#app/desk/catalogue/posts/post-limits.ts";
-import { SEND_PICTURE_PATH } from "#app/desk/catalogue/posts/sent-picture.ts";
+import { SEND_PICTURE_PATH } from "#app/desk/catalogue/posts/picture-answer.ts";
 import { UPLOAD_PATH } from "#app/domain/report-files/dropped-file.ts";
 import { PRICE_FILE_PATH } from "#app/domain/price-file/refused-file.ts";
 import { makeFirstManagerLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";

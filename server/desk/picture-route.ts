@@ -4,7 +4,7 @@ import { findSignedIn } from "#app/desk/access/signed-in.server.ts";
 import { keepTypedWithPicture } from "#app/desk/catalogue/posts/keep-typed.server.ts";
 import { FORM_TOO_LONG, POST_FORM_BYTES } from "#app/desk/catalogue/posts/post-limits.ts";
 import { sendPicture } from "#app/desk/catalogue/posts/send-picture.server.ts";
-import { SEND_PICTURE_PATH } from "#app/desk/catalogue/posts/sent-picture.ts";
+import { SEND_PICTURE_PATH } from "#app/desk/catalogue/posts/picture-answer.ts";
 import { signedOut } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
 import { PICTURE_LIMITS } from "#app/domain/pictures/reader/picture-limits.ts";
 import { cannot, may, type Right } from "#app/domain/staff/rights.ts";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { isProcessIsolated, startClosed } from "#app/closed-process/closed-process.server.ts";
-import { PICTURE_MAKER } from "#app/domain/pictures/reader/make-picture.server.ts";
+import { PICTURE_MAKER } from "#app/domain/pictures/reader/picture-maker.server.ts";
 import { PDF_READER } from "#app/domain/report-files/reader/read-pdf.server.ts";
 
 const PROBE = { folder: "tests/pdfs", file: "sandbox-probe.ts" };

@@ -5,7 +5,7 @@ import type { Given } from "#app/desk/access/given.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
 import { draftFields, isDraftId } from "#app/desk/catalogue/posts/saved-draft.server.ts";
 import { listPictureChoices } from "#app/desk/catalogue/posts/picture-choices.server.ts";
-import { refusedPicture } from "#app/desk/catalogue/posts/sent-picture.ts";
+import { refusedPicture } from "#app/desk/catalogue/posts/picture-answer.ts";
 import {
   keepPost,
   putPost,

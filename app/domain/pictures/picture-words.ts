@@ -1,9 +1,7 @@
 import type { PictureProblem } from "./picture-read.ts";
 
-const KINDS = "Choose a JPEG, PNG or WebP file.";
-
 const WORDS: Record<Exclude<PictureProblem, "too-many-pixels">, string> = {
-  none: `This is not a picture. ${KINDS}`,
+  none: "This is not a picture. Choose a JPEG, PNG or WebP file.",
   "too-large": "This picture is larger than 8 MB. Choose a smaller one.",
   damaged: "This picture is damaged. Choose another one.",
   "too-costly": "This picture cannot be read here. Save it as a JPEG and choose that file.",

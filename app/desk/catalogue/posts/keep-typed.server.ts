@@ -3,7 +3,7 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { findWritten } from "./post-list.queries.server.ts";
 import { tooLongInWords } from "./post-limits.ts";
 import { isDraftId, saveDraft } from "./saved-draft.server.ts";
-import { formAgain, type SentPicture } from "./sent-picture.ts";
+import { formAgain, type SentPicture } from "./picture-answer.ts";
 import { postFields } from "./writing-forms.ts";
 
 type Given = { db: Db; now: Date; staff: { id: string; name: string } };

@@ -8,7 +8,7 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { useTypedField } from "#app/ui/desk/typed-before.ts";
 import type { PictureChoice } from "./drawn-pictures.ts";
 import { postPicture } from "./post-calls.ts";
-import { SEND_PICTURE_PATH } from "./sent-picture.ts";
+import { SEND_PICTURE_PATH } from "./picture-answer.ts";
 import styles from "./post-page.module.css";
 
 type Props = {
@@ -92,7 +92,7 @@ export function PictureField({ image, pictures, error, refused, onChosen }: Prop
       </DeskField>
       <DeskField
         label="Or one of your own"
-        remark="(JPEG, PNG or WebP, up to 8 MB)"
+        remark="(up to 8 MB)"
         error={state?.kind === "refused" ? state.said : undefined}
         below={
           <>
@@ -104,7 +104,7 @@ export function PictureField({ image, pictures, error, refused, onChosen }: Prop
             )}
             <noscript>
               <button
-                className={buttonClass("button")}
+                className={`${buttonClass("button")} ${styles.send}`}
                 formAction={SEND_PICTURE_PATH}
                 formEncType="multipart/form-data"
               >

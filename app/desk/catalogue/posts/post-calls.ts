@@ -1,5 +1,5 @@
 import type { Posts } from "#app/ui/desk/posted-form.ts";
-import { SEND_PICTURE_PATH } from "./sent-picture.ts";
+import { SEND_PICTURE_PATH } from "./picture-answer.ts";
 import type { WRITING_FORMS } from "./writing-forms.ts";
 
 /** What is sent while somebody writes. */

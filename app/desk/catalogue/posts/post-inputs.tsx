@@ -107,7 +107,7 @@ function Subject({ typed, errorOf, subjects }: InputsProps & Pick<Props, "subjec
   );
   const known = first === "" || first === OTHER_SUBJECT || subjects.includes(first);
   return (
-    <div>
+    <div className={styles.subject}>
       <DeskField label="Subject">
         {(control) => (
           <select

@@ -11,13 +11,13 @@ export const FORM_TOO_LONG =
 /** Whether a form of posts is sent to a path, also by script. */
 export const isPostForm = (path: string) => path.startsWith("/catalogue/posts/");
 
-const inWords = (signs: number) => signs.toLocaleString("en-IN");
+const signs = (text: string) => text.length.toLocaleString("en-IN");
 
 /** Why a text is refused; undefined for one that is short enough. */
 export function tooLongInWords({ text, hindiText }: { text: string; hindiText: string }) {
-  const most = `Please use at most ${inWords(MOST_TEXT)} signs for the`;
-  if (text.length > MOST_TEXT) return `${most} text; these are ${inWords(text.length)}`;
+  if (text.length > MOST_TEXT)
+    return `Please use at most 50,000 signs for the text; these are ${signs(text)}`;
   if (hindiText.length > MOST_TEXT)
-    return `${most} Hindi text; these are ${inWords(hindiText.length)}`;
+    return `Please use at most 50,000 signs for the Hindi text; these are ${signs(hindiText)}`;
   return undefined;
 }

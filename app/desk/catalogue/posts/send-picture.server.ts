@@ -5,9 +5,9 @@ import type { PictureMade } from "#app/domain/pictures/picture-read.ts";
 import { picturePath } from "#app/domain/pictures/picture-address.ts";
 import { storePicture } from "#app/domain/pictures/picture.queries.server.ts";
 import { pictureRefusal } from "#app/domain/pictures/picture-words.ts";
-import { makePicture } from "#app/domain/pictures/reader/make-picture.server.ts";
+import { makePicture } from "#app/domain/pictures/reader/picture-maker.server.ts";
 import { sentInWords } from "./picture-choices.server.ts";
-import type { SentPicture } from "./sent-picture.ts";
+import type { SentPicture } from "./picture-answer.ts";
 
 type Given = { db: Db; now: Date; staff: { id: string; name: string } };
 

@@ -11,7 +11,7 @@ import { listPictureChoices } from "./picture-choices.server.ts";
 import { keepPost, putPost } from "./post-changes.server.ts";
 import { findDraft, draftFields } from "./saved-draft.server.ts";
 import { sendPicture } from "./send-picture.server.ts";
-import { refusedPicture } from "./sent-picture.ts";
+import { refusedPicture } from "./picture-answer.ts";
 import { BLANK } from "./typed-post.server.ts";
 
 const DRAFT = "draft-0123456789ab";

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { pictureRefusal } from "../picture-words.ts";
-import { makePicture } from "./make-picture.server.ts";
+import { makePicture } from "./picture-maker.server.ts";
 import { PICTURE_LIMITS } from "./picture-limits.ts";
 
 vi.setConfig({ testTimeout: PICTURE_LIMITS.wallMs + 10_000 });
