@@ -119,7 +119,11 @@ describe.each(databases)("§10 catalogue: the form of a post on $name", ({ fresh
     const db = await freshDb();
     const given = atDesk(db, "09:42", "manager", SUMA);
     const put = (change: Partial<typeof typed>) => ({
-      ...{ id: DRAFT, typed: { ...typed, ...change }, version: 0, seen: "", anyway: false },
+      id: DRAFT,
+      typed: { ...typed, ...change },
+      version: 0,
+      seen: "",
+      anyway: false,
     });
     const long = "क".repeat(50_000);
     const hindi = { hindiTitle: "नया बूथ", hindiText: long };
