@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { changesBetween, type RowChanges } from "#app/db/row-changes.server.ts";
 import { listPostRows, savePosts } from "#app/domain/blog/blog.queries.server.ts";
 import { readPosts } from "#app/domain/blog/posts-file.server.ts";
+import { listPicturePaths } from "#app/domain/pictures/picture.queries.server.ts";
 import type { FileKind } from "#app/domain/catalogue-files/file-kinds.ts";
 import { readBooths } from "#app/domain/booths/booths-file.server.ts";
 import { listBoothRows, saveBooths } from "#app/domain/booths/booths.queries.server.ts";
@@ -142,7 +143,11 @@ async function readPart(
     }
     case "posts": {
       const posts = await listPostRows(db);
-      const source = { bodyOf: (slug: string) => bodyBeside(file, slug), hasFile: hasPublicFile };
+      const sent = await listPicturePaths(db);
+      const source = {
+        bodyOf: (slug: string) => bodyBeside(file, slug),
+        hasFile: (path: string) => hasPublicFile(path) || sent.has(path),
+      };
       return compared(
         readPosts(text, posts, source),
         posts,

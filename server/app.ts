@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { CATALOGUE_FILES } from "#app/site/open-catalogue/catalogue-files.ts";
 import { openCatalogue } from "#app/site/open-catalogue/open-catalogue.api.server.ts";
+import { pictureRoutes } from "#app/domain/pictures/picture.api.server.ts";
 import { Hono } from "hono";
 import { createApi } from "./api.ts";
 import { asClient } from "#server/guard/client-address.ts";
@@ -64,6 +65,7 @@ export function createApp(given: Services) {
   app.route("/", offlineRoutes(services));
   app.route("/api", apiRoutes);
   app.route("/", openCatalogue(services));
+  app.route("/", pictureRoutes(services));
   app.all(
     "*",
     renderPages({ ...services, addresses }, async (c, path, init) =>

@@ -1,4 +1,5 @@
 import { CATALOGUE_FILES } from "#app/site/open-catalogue/catalogue-files.ts";
+import { PICTURE_PATTERN } from "#app/domain/pictures/picture-address.ts";
 import type { SiteCall } from "#app/http/call-facts.server.ts";
 import { type Address, createAddresses } from "#server/cache/addresses.ts";
 import { offlineAddresses } from "#server/offline/offline-routes.ts";
@@ -12,11 +13,12 @@ const FILES = CATALOGUE_FILES.map((pattern) => ({ pattern, cachedBy: [] }));
 /** Whatever is not listed is not found. */
 const pages = SITE_PAGES.filter(({ pattern }) => !pattern.endsWith("/*"));
 
-/** Every address of this build: its pages, the calls of its API, the catalogue's files and the probes. */
+/** Every address of this build: its pages, the calls of its API, the catalogue's files, pictures and the probes. */
 export const addressList = (calls: readonly SiteCall[]): Address[] => [
   ...pages,
   ...calls,
   ...FILES,
+  { pattern: PICTURE_PATTERN },
   ...offlineAddresses(),
   ...PROBES,
 ];

@@ -18,8 +18,10 @@ export type ClosedProgram = {
   /** Its folder in the project, which it may read. */
   folder: string;
   file: string;
-  /** The packages that it may read. */
+  /** The packages that it may read; one that is not installed, as of another platform, is left out. */
   packages: readonly string[];
+  /** Set where a package has native code, which Node's permissions do not bind (decision 54). */
+  hasNativeCode?: true;
   limits: CostLimits;
 };
 
@@ -31,13 +33,12 @@ const HERE = join(PROJECT, "app/closed-process");
  * What Node denies to a closed process, and to every line of code in it (decision 40). No thread may be
  * started: a thread can be given flags of its own, and so leave these.
  */
-const flagsOf = ({ folder, packages }: ClosedProgram) => [
+const flagsOf = ({ folder, packages, hasNativeCode }: ClosedProgram) => [
   "--permission",
+  ...(hasNativeCode ? ["--allow-addons"] : []),
   `--allow-fs-read=${join(PROJECT, folder)}`,
   `--allow-fs-read=${HERE}`,
-  ...packages.map(
-    (name) => `--allow-fs-read=${dirname(findPackageJSON(name, import.meta.url) ?? "")}`,
-  ),
+  ...packages.flatMap(folderOf).map((read) => `--allow-fs-read=${read}`),
   `--allow-fs-read=${join(PROJECT, "package.json")}`,
   // It would open any file, whatever may be read.
   "--no-experimental-sqlite",
@@ -48,6 +49,15 @@ const flagsOf = ({ folder, packages }: ClosedProgram) => [
   "--max-semi-space-size=16",
   `--import=${join(HERE, "take-away.ts")}`,
 ];
+
+function folderOf(name: string) {
+  try {
+    const file = findPackageJSON(name, import.meta.url);
+    return file === undefined ? [] : [dirname(file)];
+  } catch {
+    return []; // not installed
+  }
+}
 
 /** Public pages come first: a file is read in what time they leave. */
 const NICE = ["nice", "-n", "15"];

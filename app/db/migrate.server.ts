@@ -47,6 +47,7 @@ import * as seenFrom from "./migrations/048-seen-from.server.ts";
 import * as offSite from "./migrations/049-off-site.server.ts";
 import * as writtenPosts from "./migrations/051-written-posts.server.ts";
 import * as catalogueImports from "./migrations/052-catalogue-imports.server.ts";
+import * as pictures from "./migrations/053-pictures.server.ts";
 import * as byLink from "./migrations/054-by-link.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -98,6 +99,7 @@ const migrations = {
   "049-off-site": offSite,
   "051-written-posts": writtenPosts,
   "052-catalogue-imports": catalogueImports,
+  "053-pictures": pictures,
   "054-by-link": byLink,
 };
 

@@ -28,6 +28,7 @@ export const OF_NOBODY = [
   "packageTests",
   "posts",
   "postDrafts",
+  "pictures",
   "hindiWords",
   "booths",
   "reviews",

@@ -19,6 +19,7 @@ export const TABLE_KEYS: Record<
   packageTests: ["packageId", "testId"],
   posts: ["id"],
   postDrafts: ["id"],
+  pictures: ["id"],
   hindiWords: ["id"],
   booths: ["id"],
   reviews: ["id"],

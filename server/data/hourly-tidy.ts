@@ -13,6 +13,10 @@ import {
   FILES_KEPT_MS,
 } from "#app/domain/report-files/file-retention.queries.server.ts";
 import { deleteExpiredCodes } from "#app/domain/report-lookup/report-codes.queries.server.ts";
+import {
+  deleteUnusedPictures,
+  UNUSED_PICTURES_KEPT_MS,
+} from "#app/domain/pictures/picture-retention.queries.server.ts";
 import { deleteEnded } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 import { deleteExpired, findExpired } from "./retention.ts";
@@ -23,7 +27,7 @@ type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: numbe
 
 /**
  * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes,
- * settled report files and ended sessions of the desk.
+ * settled report files, pictures that no post shows and ended sessions of the desk.
  * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {
@@ -40,6 +44,8 @@ export function tidyHourly({ db, log, now, config }: Given) {
     };
     // Deleting one overwrites up to 10 MB.
     await deleteInChunks(db, 1, (trx, limit) => deleteOldFiles(trx, files, limit));
+    const unused = new Date(at.getTime() - UNUSED_PICTURES_KEPT_MS);
+    await writeTransaction(db, (trx) => deleteUnusedPictures(trx, unused));
     const { due, unusual } = await findExpired(db, at, config.retentionDays);
     if (unusual) {
       log.warn(

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { LONGEST_BACKUP_MS } from "#app/desk/data-health/take-backup.server.ts";
+import { pictureRoutes } from "#app/domain/pictures/picture.api.server.ts";
 import { refuse } from "#app/http/answers.server.ts";
 import { refuseCrossSite, refuseUnnamedSites } from "#server/guard/cross-site.ts";
 import { healthRoutes } from "#server/observe/health.ts";
@@ -10,6 +11,7 @@ import { secureDeskAnswers } from "./desk-policy.ts";
 import { DESK_ROUTES, findRoute } from "./desk-routes.ts";
 import { allowLongAnswer } from "./long-answers.ts";
 import { liveRoutes } from "./live/live-route.ts";
+import { sendPictureRoutes } from "./picture-route.ts";
 import { priceFileRoutes } from "./price-file-route.ts";
 import { renderDeskPages } from "./render-desk-page.ts";
 import { uploadRoutes } from "./upload-route.ts";
@@ -38,6 +40,8 @@ export function createDesk(services: Services) {
   app.route("/", workerRoute(config));
   app.route("/", uploadRoutes(services));
   app.route("/", priceFileRoutes(services));
+  app.route("/", sendPictureRoutes(services));
+  app.route("/", pictureRoutes(services));
   app.use(identifyClients(config));
   app.post("/lab/backup", allowLongAnswer(LONGEST_BACKUP_MS));
   app.all("*", renderDeskPages(services));

@@ -4,6 +4,11 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { deskServices } from "#app/desk/access/desk-services.server.ts";
 import { spokenLanguage } from "#app/desk/access/spoken-language.server.ts";
+import {
+  FORM_TOO_LONG,
+  isPostForm,
+  POST_FORM_BYTES,
+} from "#app/desk/catalogue/posts/post-limits.ts";
 import { labSheet } from "#app/domain/lab-details/lab-details.ts";
 import { inLanguage } from "#app/lib/request-language.server.ts";
 import { reportPageError } from "#app/http/report-page-error.ts";
@@ -18,6 +23,8 @@ import { findSampleFacts } from "#server/data/sample-facts.ts";
 import { findTodo } from "#server/doctor/find-todo.ts";
 import { programVersion } from "#server/program-version.ts";
 import { deskPagePolicy } from "./desk-policy.ts";
+
+const POST_FORM = { bytes: POST_FORM_BYTES, said: FORM_TOO_LONG };
 
 /** Of a request's headers, those that reach loaders and actions: session, browser, and what it asks for. */
 const PASSED_ON = ["Cookie", "User-Agent", "Accept"];
@@ -44,7 +51,8 @@ export function renderDeskPages(services: Services): Handler {
     log.warn({ err }, "what is left of the sample lab could not be read; the last answer serves"),
   );
   return async (c) => {
-    const request = await pageRequest(c, deskUrl);
+    const limit = isPostForm(c.req.path) ? POST_FORM : undefined;
+    const request = await pageRequest(c, deskUrl, limit);
     if (request instanceof Response) return request;
     for (const name of PASSED_ON) {
       const sent = c.req.header(name);

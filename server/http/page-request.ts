@@ -8,7 +8,11 @@ import type { Context } from "hono";
  * posted form. No header of the visitor passes, least of all Host. A body that is not a form, or too
  * large, is refused by the same rules as a call of the API.
  */
-export async function pageRequest(c: Context, publicUrl: string): Promise<Request | Response> {
+export async function pageRequest(
+  c: Context,
+  publicUrl: string,
+  limit?: FormLimit,
+): Promise<Request | Response> {
   const { pathname, search } = new URL(c.req.url);
   const url = publicUrl + decodable(pathname) + search;
   const { signal } = c.req.raw;
@@ -18,7 +22,7 @@ export async function pageRequest(c: Context, publicUrl: string): Promise<Reques
     c.header("Allow", "GET, HEAD, POST");
     return refuse(c, 405, t`This address does not take that method`);
   }
-  const form = await readForm(c);
+  const form = await readForm(c, limit);
   return form instanceof Response ? form : new Request(url, { method, signal, body: form });
 }
 
@@ -37,11 +41,16 @@ function decodable(path: string) {
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-async function readForm(c: Context) {
+/** Of a form that may be larger than others, with what one is told that is larger still. */
+export type FormLimit = { bytes: number; said: string };
+
+const usual = (): FormLimit => ({ bytes: MAX_BODY_BYTES, said: t`The form is larger than 64 KiB` });
+
+async function readForm(c: Context, limit = usual()) {
   const type = c.req.header("Content-Type") ?? "";
   if (!FORM.test(type)) return refuse(c, 415, t`Please send the form of the page`);
-  const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) return refuse(c, 413, t`The form is larger than 64 KiB`);
+  const bytes = await bodyOf(c.req.raw, limit.bytes);
+  if (!bytes) return refuse(c, 413, limit.said);
   try {
     const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
     const texts = new URLSearchParams();
@@ -51,4 +60,15 @@ async function readForm(c: Context) {
     if (!(error instanceof TypeError)) throw error; // TypeError: not what its type says
     return refuse(c, 400, t`The form could not be read`);
   }
+}
+
+/** Undefined for a body that is larger; it is let go as it arrives. */
+async function bodyOf(request: Request, most: number) {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length <= most) chunks.push(chunk);
+  }
+  return length <= most ? Buffer.concat(chunks) : undefined;
 }

@@ -27,7 +27,7 @@ type Site = {
   answer: (key: string) => Promise<Reply>;
   limiters: ConcurrencyLimiters;
   /** Where a body is larger than a form: it is read by its handler, as it arrives. */
-  uploads?: { paths: readonly string[]; limiter: ConcurrencyLimiter };
+  uploads?: readonly { isAt: (target: string) => boolean; limiter: ConcurrencyLimiter }[];
   /** How long a body may take that is no upload. */
   bodyMs?: number;
   always: HeaderList;
@@ -43,11 +43,11 @@ const SEARCHES = new Set(["/search", inHindi("/search"), "/api/search"]);
 
 /** Serves cached replies first, then public responses that must be rendered, then everything else. */
 export function createRequestListener(site: Site): RequestListener {
-  const { limiters, uploads, life, log } = site;
+  const { limiters, uploads = [], life, log } = site;
   const inert = inertHeaders(site.always);
   const handle = handlerFor(site.fetch);
   const handleAt = new Map<ConcurrencyLimiter, ReturnType<typeof handlerFor>>(
-    [...Object.values(limiters), ...(uploads ? [uploads.limiter] : [])].map((limiter) => [
+    [...Object.values(limiters), ...uploads.map((upload) => upload.limiter)].map((limiter) => [
       limiter,
       handlerFor(admittedBy(limiter)),
     ]),
@@ -64,15 +64,15 @@ export function createRequestListener(site: Site): RequestListener {
     const reply = reads ? site.find(target) : undefined;
     if (reply) return send(request, response, reply);
     if (PROBES.has(target)) return void handle(request, response);
-    const limiter = limiterFor(target);
+    const upload = reads ? undefined : uploads.find(({ isAt }) => isAt(target));
+    const limiter = upload?.limiter ?? limiterFor(target);
     const client = site.clientOf(request);
     const refuse = () =>
       refuseLater(response, inert, site.busyFor?.(target, request.headers["accept-language"]));
     if (limiter.rejects(client)) return refuse();
     const key = reads ? site.addresses.cacheKey(target) : undefined;
     if (key !== undefined) return void sendWhenMade(key, limiter, request, response);
-    if (reads || limiter === uploads?.limiter)
-      return void handleAt.get(limiter)?.(request, response);
+    if (reads || upload) return void handleAt.get(limiter)?.(request, response);
     readWholeBody(request, {
       proceed() {
         // Many bodies may have ended at once, so check again.
@@ -85,7 +85,6 @@ export function createRequestListener(site: Site): RequestListener {
   }
 
   function limiterFor(target: string) {
-    if (uploads?.paths.includes(target)) return uploads.limiter;
     const path = pathOf(target);
     if (SEARCHES.has(path)) return limiters.searches;
     if (site.addresses.find(path)?.computes) return limiters.computing;

@@ -195,6 +195,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "catalogue.on-site": (d) => `put ${text(d, "what")} ${text(d, "name")} on the site`,
   "catalogue.imported": (d) => `changed ${text(d, "count")} from ${text(d, "file")}`,
   "catalogue.draft-thrown-away": "threw the draft of a post away",
+  "catalogue.picture-sent": "sent a picture for posts",
   "privacy.looked": (d) => `looked at what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.exported": (d) => `exported what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.corrected": (d) =>

@@ -4,8 +4,10 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
 import { draftFields, isDraftId } from "#app/desk/catalogue/posts/saved-draft.server.ts";
-import { DRAWN_PICTURES } from "#app/desk/catalogue/posts/drawn-pictures.ts";
+import { listPictureChoices } from "#app/desk/catalogue/posts/picture-choices.server.ts";
+import { refusedPicture } from "#app/desk/catalogue/posts/picture-answer.ts";
 import {
+  keepPost,
   putPost,
   putPostBack,
   takePostOff,
@@ -17,10 +19,11 @@ import { PostPage } from "#app/desk/catalogue/posts/post-page.tsx";
 import { previewHtml } from "#app/desk/catalogue/posts/preview.server.tsx";
 import { BLANK, fingerprint, typedPost } from "#app/desk/catalogue/posts/typed-post.server.ts";
 import { isOnSite } from "#app/domain/catalogue/off-site.ts";
+import { refuse } from "#app/domain/history/desk-change.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { Route } from "./+types/one-post";
 
-export const loader = deskLoader("manage-catalogue", async ({ db, now, params }) => {
+export const loader = deskLoader("manage-catalogue", async ({ db, now, params, url }) => {
   const slug = params.slug ?? "";
   const { row, draft } = await findWritten(db, slug);
   if (!row && !draft && !isDraftId(slug))
@@ -42,10 +45,14 @@ export const loader = deskLoader("manage-catalogue", async ({ db, now, params })
       preview: previewHtml(typed, "en", now),
     },
     subjects: await listSubjects(db),
-    pictures: DRAWN_PICTURES,
+    pictures: await listPictureChoices(db, now),
+    pictureRefused: refusedPicture(url.searchParams),
     today: dayInIndia(now),
   };
 });
+
+/** Without script a chosen file is only a name in the form. */
+const NOT_SENT = "Please send the picture first, with the button below it";
 
 const idOf = ({ params }: Pick<Given, "params">) => params.slug ?? "";
 
@@ -53,14 +60,13 @@ export const action = deskAction({
   put: change(
     "manage-catalogue",
     FORMS.put,
-    (trx, by, { version, seen, anyway, ...typed }, given: Given) =>
-      putPost(trx, by, {
-        id: idOf(given),
-        typed,
-        version: Number(version),
-        seen,
-        anyway: anyway === "yes",
-      }),
+    (trx, by, { version, seen, anyway, keep, picture, ...typed }, given: Given) => {
+      if (picture !== "") refuse("invalid", NOT_SENT);
+      const asked = { id: idOf(given), typed, version: Number(version), seen };
+      return keep === "yes"
+        ? keepPost(trx, by, given.staff, asked)
+        : putPost(trx, by, { ...asked, anyway: anyway === "yes" });
+    },
   ),
   "take-off": change("manage-catalogue", FORMS["take-off"], (trx, by, _, given: Given) =>
     takePostOff(trx, by, idOf(given)),

@@ -61,7 +61,7 @@ type Source = {
    * `hindiContent`.
    */
   bodyOf?: (name: string) => string | undefined;
-  /** Whether the site has a file at a path like `/images/x.png`. */
+  /** Whether the site has a file at a path like `/images/x.png`, or a picture at one like `/pictures/….webp`. */
   hasFile?: (path: string) => boolean;
 };
 

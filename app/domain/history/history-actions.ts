@@ -140,6 +140,7 @@ export const HISTORY_ACTIONS = {
   "catalogue.on-site": "catalogue",
   "catalogue.imported": "catalogue",
   "catalogue.draft-thrown-away": "catalogue",
+  "catalogue.picture-sent": "never",
   "privacy.looked": "never",
   "privacy.exported": "never",
   "privacy.corrected": "manager",

@@ -33,7 +33,9 @@ describe("product §2 weak network: the worker keeps", () => {
   });
 
   test("the site's pictures", () => {
-    expect(["/images/a.svg", "/icons.svg", "/icons/favicon.svg"].every(isPicture)).toBe(true);
+    expect(
+      ["/images/a.svg", "/pictures/a.webp", "/icons.svg", "/icons/favicon.svg"].every(isPicture),
+    ).toBe(true);
     expect(isPicture("/reports/a.png")).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ const CATALOGUE =
 /** Calls of the catalogue that pages make after a click inside the site (product §7). */
 export const isCatalogueCall = (path: string) => CATALOGUE.test(path);
 
-export const isPicture = (path: string) => /^\/(images|icons)\/|^\/icons\.svg$/.test(path);
+export const isPicture = (path: string) => /^\/(images|icons|pictures)\/|^\/icons\.svg$/.test(path);
 
 /**
  * The server marks what is the same for every visitor as public. Errors, redirects and whatever else is

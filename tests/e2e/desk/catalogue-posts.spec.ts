@@ -1,6 +1,7 @@
 import { expectAccessible } from "../accessible.ts";
 import { expectFits, ready } from "../site.ts";
-import { expect, test } from "./desk.ts";
+import sharp from "sharp";
+import { expect, signIn, test } from "./desk.ts";
 
 const TITLE = "Why fasting starts the evening before";
 const SLUG = "why-fasting-starts-the-evening-before";
@@ -106,6 +107,118 @@ test("§10 catalogue: two who write one draft are told, and nothing typed is los
   await expect(title).toHaveValue("Third");
   await page.getByRole("button", { name: "Save mine all the same" }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+});
+
+const photo = async () => ({
+  name: "photo.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#2a7" } })
+    .jpeg()
+    .toBuffer(),
+});
+const REPORT = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7\n") };
+
+test("§10 catalogue: a picture is sent, refused when it is none, and shown to patients", async ({
+  page,
+  desk,
+  openDesk,
+  expectedErrors,
+}) => {
+  await openDesk(page, "manager", "/catalogue/posts/draft-0123456789ad");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill(TITLE);
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("It is open.");
+  await page.getByRole("textbox", { name: "Checked by" }).fill("Dr. Shankar Prakash");
+  const file = page.getByLabel(/^Or one of your own/);
+  await file.setInputFiles(REPORT);
+  await expect(
+    page.getByText("This is not a picture. Choose a JPEG, PNG or WebP file."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("refused.png"), fullPage: true });
+
+  expectedErrors.push(/Failed to load resource: net::ERR_FAILED/);
+  await page.route("**/catalogue/pictures", (route) => route.abort(), { times: 1 });
+  await file.setInputFiles(await photo());
+  await expect(page.getByText("Not sent: no answer from the server.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  const picture = page.getByRole("combobox", { name: "Picture" });
+  await expect(picture.locator("option:checked")).toHaveText(/^Sent 09:4\d AM, Suma Prakash$/);
+  const path = await picture.inputValue();
+  await page.clock.runFor(500);
+  const image = page.frameLocator("iframe").locator("header img");
+  await expect(image).toHaveAttribute("src", path);
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBe(1200);
+  await page.screenshot({ path: test.info().outputPath("sent.png"), fullPage: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+  await page.screenshot({ path: test.info().outputPath("sent-360.png"), fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("button", { name: /^Put on the site/ }).click();
+  await expect(page.getByText(`“${TITLE}” is on the site.`)).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(`${desk.siteUrl}/blog/${SLUG}`)).text())
+    .toContain(path);
+  const shown = await fetch(desk.siteUrl + path);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+  const gone = await fetch(`${desk.siteUrl}/pictures/${"0".repeat(32)}.webp`);
+  expect(gone.status).toBe(404);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("§10 catalogue: a post is written in both languages, with a picture, and kept", async ({
+    page,
+    desk,
+  }) => {
+    await signIn(page, desk, "manager");
+    await page.goto(`${desk.deskUrl}/catalogue/posts/draft-0123456789ae`);
+    await expect(page.getByRole("button", { name: "Heading" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Hindi" })).toBeHidden();
+    await page.getByLabel("Title", { exact: true }).fill(TITLE);
+    await page.getByLabel("Text", { exact: true }).fill("It is open.");
+    await page.getByLabel("Title in Hindi").fill("नया बूथ");
+    await page.getByLabel("Text in Hindi", { exact: true }).fill("यह खुला है।");
+    await page.getByLabel("Subject", { exact: true }).selectOption("Another subject");
+    // Locators by role and text leave out what stands in a noscript element.
+    await page.locator("noscript input[name=newSubject]").fill("Booths");
+    const send = page.locator("noscript button", { hasText: "Send the picture" });
+    const file = page.getByLabel(/^Or one of your own/);
+    await file.setInputFiles(REPORT);
+    await send.click();
+    await expect(
+      page.getByText("This is not a picture. Choose a JPEG, PNG or WebP file."),
+    ).toBeVisible();
+    await expect(page.getByLabel("Title in Hindi")).toHaveValue("नया बूथ");
+    await file.setInputFiles(await photo());
+    await page.getByRole("button", { name: /^Put on the site/ }).click();
+    await expect(
+      page.getByText("Please send the picture first, with the button below it").first(),
+    ).toBeVisible();
+    await file.setInputFiles(await photo());
+    await send.click();
+    await expect(page.getByLabel("Picture", { exact: true }).locator("option:checked")).toHaveText(
+      /^Sent 09:4\d AM, Suma Prakash$/,
+    );
+    await page.getByLabel("Checked by").fill("Dr. Shankar Prakash");
+    await page.getByRole("button", { name: "Keep for later" }).click();
+    await expect(page.getByText("Kept for later, only you see it.")).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath("plain.png"), fullPage: true });
+    await expect(page.getByLabel("Checked by")).toHaveValue("Dr. Shankar Prakash");
+    await page.getByRole("button", { name: /^Put on the site/ }).click();
+    await expect(page.getByText(`“${TITLE}” is on the site.`)).toBeVisible();
+    const [post] = await desk.db.selectFrom("posts").selectAll().where("id", "=", SLUG).execute();
+    expect(post).toMatchObject({
+      category: "Booths",
+      hindiContent: "<p>यह खुला है।</p>",
+      image: expect.stringMatching(/^\/pictures\//),
+    });
+  });
 });
 
 test("§10 catalogue: pasted text keeps headings, lists and links, nothing else", async ({

@@ -62,6 +62,7 @@ const EMPTIED: readonly (keyof Database)[] = [
   "callbacks",
   "idempotencyKeys",
   "postDrafts",
+  "pictures",
   "staff",
 ];
 

@@ -12,7 +12,8 @@ import {
 } from "#app/domain/history/tracked-rows.server.ts";
 import { idFrom } from "#app/import/import-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { isDraftId, savedMeanwhile } from "./saved-draft.server.ts";
+import { tooLongInWords } from "./post-limits.ts";
+import { isDraftId, saveDraft, savedMeanwhile } from "./saved-draft.server.ts";
 import type { PostFields } from "./writing-forms.ts";
 import { readPost } from "./read-post.server.ts";
 import { fingerprint } from "./typed-post.server.ts";
@@ -53,6 +54,22 @@ export async function putPost(trx: Db, by: By, asked: Put): Promise<PutDone> {
   const undo = await record(trx, entry, changes);
   const said = `“${words.title}” is on the site.`;
   return { ok: true, said, undo, slug: String(written.key.id) };
+}
+
+/** Keeps what is typed as the draft, for a form that was sent without script; nothing goes out. */
+export async function keepPost(
+  trx: Db,
+  by: By,
+  staff: { id: string; name: string },
+  { id, typed, version }: Pick<Put, "id" | "typed" | "version">,
+): Promise<PutDone> {
+  if (!isDraftId(id)) await holdPost(trx, id);
+  const tooLong = tooLongInWords(typed);
+  if (tooLong !== undefined) refuse("invalid", tooLong);
+  const asked = { id, version, anyway: false, fields: typed };
+  const saved = await saveDraft(trx, { staff, now: by.now }, asked);
+  if (!saved.ok) refuse("changed-meanwhile", saved.said);
+  return { ok: true, said: "Kept for later, only you see it.", undo: undefined, slug: id };
 }
 
 /** Takes a post off the site; it stays on the list. */

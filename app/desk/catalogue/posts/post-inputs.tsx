@@ -4,6 +4,7 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useTypedField } from "#app/ui/desk/typed-before.ts";
 import type { PictureChoice } from "./drawn-pictures.ts";
+import { PictureField } from "./picture-field.tsx";
 import { OTHER_SUBJECT, type PostField, type PostFields } from "./writing-forms.ts";
 import { subjectInWords } from "./listed-post.ts";
 import { PostText } from "./text-field.tsx";
@@ -17,6 +18,9 @@ export type InputsProps = {
 type Props = InputsProps & {
   subjects: readonly string[];
   pictures: readonly PictureChoice[];
+  pictureRefused: string | undefined;
+  /** Another picture is chosen by script, which the form hears nothing of. */
+  onChosen: () => void;
   today: string;
 };
 
@@ -33,7 +37,13 @@ export const EnglishInputs = ({ typed, errorOf, ...choices }: Props) => (
     />
     <div className={styles.pair}>
       <Subject {...{ typed, errorOf }} subjects={choices.subjects} />
-      <Picture {...{ typed, errorOf }} pictures={choices.pictures} />
+      <PictureField
+        image={typed.image}
+        pictures={choices.pictures}
+        error={errorOf("image")}
+        refused={choices.pictureRefused}
+        onChosen={choices.onChosen}
+      />
     </div>
     <PostText
       label="Text"
@@ -87,9 +97,17 @@ export const HindiInputs = ({ typed, errorOf }: InputsProps) => (
 function Subject({ typed, errorOf, subjects }: InputsProps & Pick<Props, "subjects">) {
   const first = useTypedField("subject") ?? typed.subject;
   const [chosen, setChosen] = useState(first);
+  const other = (
+    <DeskInput
+      label="The other subject"
+      name="newSubject"
+      defaultValue={typed.newSubject}
+      error={errorOf("newSubject")}
+    />
+  );
   const known = first === "" || first === OTHER_SUBJECT || subjects.includes(first);
   return (
-    <div>
+    <div className={styles.subject}>
       <DeskField label="Subject">
         {(control) => (
           <select
@@ -108,35 +126,8 @@ function Subject({ typed, errorOf, subjects }: InputsProps & Pick<Props, "subjec
           </select>
         )}
       </DeskField>
-      {chosen === OTHER_SUBJECT && (
-        <DeskInput
-          label="The other subject"
-          name="newSubject"
-          defaultValue={typed.newSubject}
-          error={errorOf("newSubject")}
-        />
-      )}
+      {chosen === OTHER_SUBJECT ? other : <noscript>{other}</noscript>}
     </div>
-  );
-}
-
-function Picture({ typed, errorOf, pictures }: InputsProps & Pick<Props, "pictures">) {
-  const first = useTypedField("image") ?? typed.image;
-  const isKnown = first === "" || pictures.some(({ path }) => path === first);
-  return (
-    <DeskField label="Picture" error={errorOf("image")}>
-      {(control) => (
-        <select {...control} name="image" defaultValue={first}>
-          <option value="">No picture of its own</option>
-          {!isKnown && <option value={first}>As it is: {first}</option>}
-          {pictures.map(({ path, words }) => (
-            <option key={path} value={path}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </DeskField>
   );
 }
 

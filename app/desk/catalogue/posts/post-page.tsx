@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { Band } from "#app/ui/desk/band.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { useNavigate } from "react-router";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { DeskHead } from "#app/ui/desk/desk-head.tsx";
-import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { type Answer, tellAnswer } from "#app/ui/desk/tell-answer.ts";
 import { tell } from "#app/ui/desk/told.ts";
@@ -15,37 +10,30 @@ import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Language } from "#app/lib/language.ts";
 import type { PictureChoice } from "./drawn-pictures.ts";
+import { MeanwhileBand } from "./meanwhile-band.tsx";
+import { PostHead } from "./post-head.tsx";
 import { EnglishInputs, HindiInputs } from "./post-inputs.tsx";
 import {
   POST_FIELDS,
   postFieldOf,
   postFields,
   type PostField,
-  type PostFields,
   type PostPost,
+  type WrittenPost,
 } from "./writing-forms.ts";
+import { tooLongInWords } from "./post-limits.ts";
 import { PostPreview } from "./post-preview.tsx";
 import { readingTime } from "./reading-time.ts";
 import { useDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 import styles from "./post-page.module.css";
 
-export type WrittenPost = {
-  /** Its address on the desk. */
-  slug: string;
-  state: "new" | "on-site" | "off-site";
-  typed: PostFields;
-  /** What the form was made from. */
-  version: number;
-  seen: string;
-  savedAt: string | null;
-  preview: string;
-};
-
 type Props = {
   post: WrittenPost;
   subjects: readonly string[];
   pictures: readonly PictureChoice[];
+  /** Why the picture was not taken that was sent without script. */
+  pictureRefused: string | undefined;
   today: string;
 };
 
@@ -90,12 +78,15 @@ export function PostPage({ post, ...choices }: Props) {
         return true;
       }
       if (answer.reason !== "invalid" && answer.reason !== "changed-meanwhile") return false;
-      const field = postFieldOf(answer.said);
-      if (field) setLanguage(field.startsWith("hindi") ? "hi" : "en");
-      setRefusal({ said: answer.said, isOther: answer.reason === "changed-meanwhile" });
+      refuse({ said: answer.said, isOther: answer.reason === "changed-meanwhile" });
       return true;
     },
   });
+  function refuse(refused: { said: string; isOther: boolean }) {
+    const field = postFieldOf(refused.said);
+    if (field) setLanguage(field.startsWith("hindi") ? "hi" : "en");
+    setRefusal(refused);
+  }
   const field = refusal && postFieldOf(refusal.said);
   const errorOf = (name: PostField) => (field === name ? refusal?.said : undefined);
   useEffect(() => {
@@ -103,25 +94,29 @@ export function PostPage({ post, ...choices }: Props) {
     if (name) form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   }, [refusal]);
 
-  function changed() {
-    draft.changed();
-    setWords(read() ?? words);
-    preview.follow(language);
-  }
+  const { changed: draftChanged } = draft;
+  const { follow } = preview;
+  const changed = useCallback(() => {
+    draftChanged();
+    setWords((before) => read() ?? before);
+    follow(language);
+  }, [draftChanged, read, follow, language]);
   function show(chosen: Language) {
     setLanguage(chosen);
     preview.follow(chosen);
   }
   function put(anyway: boolean) {
     const fields = read();
-    if (fields)
-      change({
-        intent: "put",
-        ...fields,
-        version: String(draft.version),
-        seen: post.seen,
-        ...(anyway && { anyway: "yes" }),
-      });
+    if (!fields) return;
+    const tooLong = tooLongInWords(fields);
+    if (tooLong !== undefined) return refuse({ said: tooLong, isOther: false });
+    change({
+      intent: "put",
+      ...fields,
+      version: String(draft.version),
+      seen: post.seen,
+      ...(anyway && { anyway: "yes" }),
+    });
   }
   async function keep() {
     if (!(await draft.save(false))) return;
@@ -134,71 +129,27 @@ export function PostPage({ post, ...choices }: Props) {
   const isHindi = language === "hi";
   return (
     <>
-      <DeskHead
-        above={
-          <>
-            <Link to="/catalogue" className={`${buttonClass("inline")} ${styles.back}`}>
-              <DeskIcon name="back" />
-              Catalogue
-            </Link>
-            <Link to="/catalogue/posts" className={buttonClass("inline")}>
-              Posts
-            </Link>
-          </>
-        }
-        title={post.state === "new" ? "Write a post" : post.typed.title || "A post"}
-        sub={
-          <span role="status">
-            {draft.note?.kind === "saved"
-              ? draft.note.said
-              : post.state === "off-site"
-                ? "Not on the site"
-                : post.state === "on-site" && "On the site"}
-          </span>
-        }
-        next={
-          <>
-            <DeskButton kind="quiet" onClick={() => void keep()}>
-              Keep for later
-            </DeskButton>
-            <button
-              type="submit"
-              form="post-form"
-              className={buttonClass("primary")}
-              disabled={busy}
-            >
-              Put on the site
-              <Kbd of="Ctrl Enter" />
-            </button>
-          </>
-        }
-      >
-        {post.state === "on-site" && (
-          <DeskButton disabled={busy} onClick={() => change({ intent: "take-off" })}>
-            Take off the site
-          </DeskButton>
-        )}
-        {post.state === "off-site" && (
-          <DeskButton disabled={busy} onClick={() => change({ intent: "put-back" })}>
-            Put back as it was
-          </DeskButton>
-        )}
-        {draft.version > 0 && (
-          <DeskButton disabled={busy} onClick={() => change({ intent: "throw-away" })}>
-            Throw the draft away
-          </DeskButton>
-        )}
-      </DeskHead>
+      <PostHead
+        post={post}
+        saved={draft.note?.kind === "saved" ? draft.note.said : undefined}
+        hasDraft={draft.version > 0}
+        busy={busy}
+        onKeep={() => void keep()}
+        change={change}
+      />
       <div className={styles.labels} ref={form}>
         <div>
           {draft.note && draft.note.kind !== "saved" && (
-            <Meanwhile
+            <MeanwhileBand
               said={draft.note.said}
               onKeep={draft.note.kind === "other" ? () => void draft.save(true) : undefined}
             />
           )}
           {refusal && !field && (
-            <Meanwhile said={refusal.said} onKeep={refusal.isOther ? () => put(true) : undefined} />
+            <MeanwhileBand
+              said={refusal.said}
+              onKeep={refusal.isOther ? () => put(true) : undefined}
+            />
           )}
           <WorkLabel
             title="Writing"
@@ -221,13 +172,19 @@ export function PostPage({ post, ...choices }: Props) {
               onInput={changed}
               onChange={changed}
             >
+              <input type="hidden" name="draft" value={post.slug} />
               <input type="hidden" name="version" value={draft.version} />
               <input type="hidden" name="seen" value={post.seen} />
               <input type="hidden" name="format" value={post.typed.format} />
-              <div className={styles.form} hidden={isHindi}>
-                <EnglishInputs typed={post.typed} errorOf={errorOf} {...choices} />
+              <div className={styles.form} data-closed={isHindi || undefined}>
+                <EnglishInputs
+                  typed={post.typed}
+                  errorOf={errorOf}
+                  onChosen={changed}
+                  {...choices}
+                />
               </div>
-              <div className={styles.form} hidden={!isHindi}>
+              <div className={styles.form} data-closed={!isHindi || undefined}>
                 <HindiInputs typed={post.typed} errorOf={errorOf} />
               </div>
               <div className={styles.checked}>
@@ -251,21 +208,3 @@ export function PostPage({ post, ...choices }: Props) {
     </>
   );
 }
-
-/** What somebody else did meanwhile, and the ways on; nothing that was typed is lost. */
-const Meanwhile = ({ said, onKeep }: { said: string; onKeep: (() => void) | undefined }) => (
-  <Band kind="bad" icon="alert">
-    {said}
-    {onKeep && (
-      <>
-        {" "}
-        <DeskButton kind="inline" onClick={onKeep}>
-          Save mine all the same
-        </DeskButton>{" "}
-        <DeskButton kind="inline" onClick={() => location.reload()}>
-          Show the other one
-        </DeskButton>
-      </>
-    )}
-  </Band>
-);

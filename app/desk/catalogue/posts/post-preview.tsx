@@ -41,17 +41,20 @@ export function PostPreview({ html, lang }: Props) {
     <WorkLabel
       title="Patients see"
       aside={
-        <span className={styles.widths}>
-          <DeskButton kind="inline" aria-pressed={isPhone} onClick={() => setPhone(true)}>
-            Phone
-          </DeskButton>
-          {" · "}
-          <DeskButton kind="inline" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
-            Desktop
-          </DeskButton>
-        </span>
+        hydrated && (
+          <span className={styles.widths}>
+            <DeskButton kind="inline" aria-pressed={isPhone} onClick={() => setPhone(true)}>
+              Phone
+            </DeskButton>
+            {" · "}
+            <DeskButton kind="inline" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
+              Desktop
+            </DeskButton>
+          </span>
+        )
       }
     >
+      <noscript>Only script shows the page here.</noscript>
       {hydrated && (
         <iframe
           ref={frame}

@@ -6,6 +6,7 @@ import { holdsHidden } from "#app/lib/contact.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isHindi } from "#app/lib/is-hindi.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
+import { tooLongInWords } from "./post-limits.ts";
 import { OTHER_SUBJECT, type PostFields } from "./writing-forms.ts";
 
 const oneLine = (typed: string) => typed.replaceAll(/\s+/g, " ").trim();
@@ -38,6 +39,8 @@ export function postWords(typed: PostFields) {
 
 /** The typed fields as they go to the site. @throws a refusal in the words of its field. */
 export function readPost(typed: PostFields, now: Date) {
+  const tooLong = tooLongInWords(typed);
+  if (tooLong !== undefined) refuse("invalid", tooLong);
   const post = postWords(typed);
   if (post.title === "") refuse("invalid", "Please enter a title");
   within(post.title, 200, " for the title");

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { isRecord } from "./post-calls.ts";
 import { postWriting } from "./post-calls.ts";
+import { tooLongInWords } from "./post-limits.ts";
 import type { PostFields } from "./writing-forms.ts";
 
 const EVERY_MS = 5_000;
@@ -39,6 +40,11 @@ export function useDraft({ draft, version, savedAt, read }: Options) {
     async (anyway: boolean) => {
       const fields = read();
       if (!fields || latest.current.under) return false;
+      const tooLong = tooLongInWords(fields);
+      if (tooLong !== undefined) {
+        setNote({ kind: "failed", said: `Not saved. ${tooLong}` });
+        return false;
+      }
       latest.current.under = true;
       isDirty.current = false;
       const answer = await postWriting({

@@ -35,6 +35,10 @@ export const POST_FORMS = {
     seen: blankable,
     /** The question about a colleague's change was answered. */
     anyway: blankable,
+    /** `yes`: the draft is kept and nothing goes out; a button of the form, without script. */
+    keep: blankable,
+    /** The name of a file that was chosen and not sent, without script. */
+    picture: blankable,
   }),
   "take-off": z.object({}),
   "put-back": z.object({}),
@@ -49,6 +53,18 @@ export const WRITING_FORMS = {
 
 export type PostPost = Posts<typeof POST_FORMS>;
 
+export type WrittenPost = {
+  /** Its address on the desk. */
+  slug: string;
+  state: "new" | "on-site" | "off-site";
+  typed: PostFields;
+  /** What the form was made from. */
+  version: number;
+  seen: string;
+  savedAt: string | null;
+  preview: string;
+};
+
 /** What each field is refused with, told apart by how the sentence begins. */
 const BEGINS: readonly (readonly [PostField, string])[] = [
   ["title", "Please enter a title"],
@@ -56,8 +72,10 @@ const BEGINS: readonly (readonly [PostField, string])[] = [
   ["sentence", "Please use at most 160 signs"],
   ["newSubject", "Please enter the subject"],
   ["image", "Please choose a picture"],
+  ["image", "Please send the picture"],
   ["text", "Please write the text"],
   ["text", "The text has a picture"],
+  ["text", "Please use at most 50,000 signs for the text"],
   ["tags", "Please use at most 60 signs for a tag"],
   ["day", "Please type the day"],
   ["day", "Please choose today or an earlier day"],
@@ -69,6 +87,7 @@ const BEGINS: readonly (readonly [PostField, string])[] = [
   ["hindiText", "The Hindi text has a picture"],
   ["hindiSentence", "Please use at most 160 signs in Hindi"],
   ["hindiText", "The Hindi version needs a text"],
+  ["hindiText", "Please use at most 50,000 signs for the Hindi text"],
   ["checkedBy", "Write who checked it"],
   ["checkedBy", "Please use at most 100 signs for who checked it"],
 ];

@@ -1,0 +1,7 @@
+/** Why a file is not taken as a picture. */
+export type PictureProblem = "none" | "too-large" | "too-many-pixels" | "damaged" | "too-costly";
+
+/** What the closed process makes of a file: a WebP in base64, as it is kept, or why there is none. */
+export type PictureMade =
+  | { ok: true; webp: string; width: number; height: number }
+  | { ok: false; problem: PictureProblem; megapixels?: number | undefined };
