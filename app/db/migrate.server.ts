@@ -47,6 +47,7 @@ import * as seenFrom from "./migrations/048-seen-from.server.ts";
 import * as offSite from "./migrations/049-off-site.server.ts";
 import * as writtenPosts from "./migrations/051-written-posts.server.ts";
 import * as catalogueImports from "./migrations/052-catalogue-imports.server.ts";
+import * as keptImports from "./migrations/055-kept-imports.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -97,6 +98,7 @@ const migrations = {
   "049-off-site": offSite,
   "051-written-posts": writtenPosts,
   "052-catalogue-imports": catalogueImports,
+  "055-kept-imports": keptImports,
 };
 
 /**

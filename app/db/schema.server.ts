@@ -43,7 +43,7 @@ export type Database = BookingTables &
       /** Since when, ISO; null for what patients see. */
       offSiteSince: string | null;
     };
-    /** A price that holds from a later day on, by the id of its test. */
+    /** A price file that was read, until it is applied and some days after. */
     catalogueImports: {
       id: string;
       fileName: string;
@@ -57,11 +57,15 @@ export type Database = BookingTables &
       decisions: string;
       /** JSON: the prices that stood when it was looked at, by test. */
       seen: string;
+      /** The data version of then. */
+      seenVersion: Generated<number>;
       readAt: string;
       readBy: string;
       appliedAt: string | null;
       /** JSON: each changed test with the values of before and after. */
       before: Generated<string>;
+      /** The entry of the history that applied it. */
+      entryId: string | null;
     };
     importColumns: {
       /** The heads of a file, in a plain spelling. */
@@ -69,6 +73,7 @@ export type Database = BookingTables &
       columns: string;
       chosenAt: string;
     };
+    /** A price that holds from a later day on, by the id of its test. */
     plannedPrices: {
       id: string;
       /** The first day of it, ISO. */

@@ -2,24 +2,25 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { PriceCells, TestCell } from "./changed-label.tsx";
+import { grouped } from "./grouped-count.ts";
 import type { ImportPost } from "./import-forms.ts";
-import type { ShownAsk } from "./import-view.server.ts";
+import type { ImportRun } from "./import-view.server.ts";
 import styles from "./import.module.css";
 
-type Props = { asked: readonly ShownAsk[]; onSay: (post: ImportPost) => void };
+type Props = { run: ImportRun; onSay: (post: ImportPost) => void };
 
 /** Prices that are likely mistakes; each is left out until somebody says that it is right. */
-export const AskedLabel = ({ asked, onSay }: Props) => (
+export const AskedLabel = ({ run, onSay }: Props) => (
   <WorkLabel
     title={
-      asked.length === 1
+      run.asks === 1
         ? "1 price is unusual and asks first"
-        : `${asked.length} prices are unusual and ask first`
+        : `${grouped(run.asks)} prices are unusual and ask first`
     }
   >
     <table className={styles.changes}>
       <tbody>
-        {asked.map((ask) => (
+        {run.asked.map((ask) => (
           <tr key={ask.line}>
             <TestCell change={ask} row={`row ${ask.line}${ask.written ? ": " : ""}`} />
             <PriceCells change={ask} />

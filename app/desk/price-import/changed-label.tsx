@@ -2,15 +2,14 @@ import { Link } from "react-router";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { grouped } from "./grouped-count.ts";
 import type { ImportRun, ShownChange } from "./import-view.server.ts";
 import styles from "./import.module.css";
-
-const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** The prices that change, the largest change first. */
 export const ChangedLabel = ({ run }: { run: ImportRun }) => (
   <WorkLabel
-    title={`${grouped(run.changes)} ${run.changes === 1 ? "price changes" : "prices change"}`}
+    title={`${grouped(run.prices)} ${run.prices === 1 ? "price changes" : "prices change"}`}
     aside="Largest change first. Only rows of your file"
   >
     <table className={styles.changes}>
@@ -34,11 +33,11 @@ export const ChangedLabel = ({ run }: { run: ImportRun }) => (
     </table>
     <p className={styles.more}>
       <span>
-        {grouped(run.changed.length)} of {grouped(run.changes)}
+        {grouped(run.changed.length)} of {grouped(run.prices)}
       </span>
-      {run.changed.length < run.changes && (
+      {run.changed.length < run.prices && (
         <Link className={buttonClass("button")} to="?show=changes" preventScrollReset>
-          Show all {grouped(run.changes)}
+          Show all {grouped(run.prices)}
         </Link>
       )}
     </p>

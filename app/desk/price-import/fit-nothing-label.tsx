@@ -4,13 +4,12 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { grouped } from "./grouped-count.ts";
 import type { ImportPost } from "./import-forms.ts";
 import type { ImportRun } from "./import-view.server.ts";
 import styles from "./import.module.css";
 
 type Props = { run: ImportRun; onSay: (post: ImportPost) => void };
-
-const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** Rows that fit no test: what each perhaps is, and the choice of another. */
 export const FitNothingLabel = ({ run, onSay }: Props) => (

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { grouped } from "./grouped-count.ts";
 import { RowsFile } from "./fit-nothing-label.tsx";
 import type { ImportRun } from "./import-view.server.ts";
 import styles from "./import.module.css";
-
-const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** Rows that cannot be read, with line and reason; the cell that is wrong is outlined. */
 export const WrongLabel = ({ run }: { run: ImportRun }) => (
