@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { grouped } from "./grouped-count.ts";
 import type { ImportRun } from "./import-view.server.ts";
+import { MoreRows } from "./more-rows-foot.tsx";
 import styles from "./import.module.css";
 
 /** What the file changes beside prices, where the lab chose such a column. */
@@ -22,7 +22,7 @@ export const FactsLabel = ({ run }: { run: ImportRun }) => (
             <td>
               {facts.map(({ fact, was, will }) => (
                 <p key={fact}>
-                  {fact}: <s>{was || "nothing"}</s> → <b>{will}</b>
+                  {fact} <s>{was || "nothing"}</s> <DeskIcon name="arrow" /> <b>{will}</b>
                 </p>
               ))}
             </td>
@@ -30,15 +30,6 @@ export const FactsLabel = ({ run }: { run: ImportRun }) => (
         ))}
       </tbody>
     </table>
-    {run.changedFacts.length < run.rowsOfFacts && (
-      <p className={styles.more}>
-        <span>
-          {grouped(run.changedFacts.length)} of {grouped(run.rowsOfFacts)} tests
-        </span>
-        <Link className={buttonClass("button")} to="?show=facts" preventScrollReset>
-          Show all {grouped(run.rowsOfFacts)}
-        </Link>
-      </p>
-    )}
+    <MoreRows shown={run.changedFacts.length} all={run.rowsOfFacts} show="facts" />
   </WorkLabel>
 );

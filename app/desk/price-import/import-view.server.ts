@@ -9,17 +9,17 @@ import {
   type PriceChange,
 } from "#app/domain/price-file/dry-run.server.ts";
 import { KIND_WORDS } from "#app/domain/price-file/column-kinds.ts";
+import type { FileColumn } from "#app/domain/price-file/guess-columns.server.ts";
 import type { KeptPriceList } from "#app/domain/price-file/kept-price-list.server.ts";
 import { changedSinceSeen, openImport } from "#app/domain/price-file/opened-import.server.ts";
-import type { PriceRow } from "#app/domain/price-file/price-rows.server.ts";
+import type { PriceRow, WrongRow } from "#app/domain/price-file/price-rows.server.ts";
 import { findImport } from "#app/domain/price-file/stored-import.queries.server.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { MOST_SHOWN } from "./import-forms.ts";
 import { findApplied } from "./applied-import.queries.server.ts";
 
 /** How many of a long list stand on the screen at first. */
 const FIRST = 8;
-/** The most that it shows; the file has them all. */
-const MOST = 500;
 
 const GONE = "This file is not kept any more. Please choose it again.";
 
@@ -41,6 +41,7 @@ function shownChange(change: PriceChange) {
     was: priceInWords(was),
     will: priceInWords(will),
     ...differenceOf(change),
+    isLarge: was !== null && will !== null && Math.abs(will - was) * 2 > was,
     list,
   };
 }
@@ -85,6 +86,22 @@ async function shownNothing(rows: readonly PriceRow[], list: KeptPriceList) {
   });
 }
 
+/** Rows that are wrong, by the columns that are used; `bad` is the place among them of the wrong cell. */
+function shownWrong(rows: readonly WrongRow[], columns: readonly FileColumn[]) {
+  const used = columns.flatMap(({ kind }, at) =>
+    kind !== "unused" || rows.some(({ column }) => column === at) ? [at] : [],
+  );
+  return {
+    wrongHeads: used.map((at) => columns[at]?.head ?? ""),
+    wrongRows: rows.map(({ line, cells, column, reason }) => ({
+      line,
+      cells: used.map((at) => cells[at] ?? ""),
+      bad: used.indexOf(column),
+      reason,
+    })),
+  };
+}
+
 function sumsOf(run: DryRun) {
   return {
     rows: run.rows,
@@ -123,7 +140,7 @@ export async function findImportView(given: Given, id: string, show: string | nu
       applied: undefined,
     };
   const { run } = opened;
-  const of = (name: string) => (show === name ? MOST : FIRST);
+  const of = (name: string) => (show === name ? MOST_SHOWN : FIRST);
   const others = await changedSinceSeen(db, opened, [...run.changes, ...run.asks]);
   const ofFacts = run.facts === 0 ? [] : run.changes.filter((row) => factsIn(row).length > 0);
   const shown = {
@@ -134,7 +151,7 @@ export async function findImportView(given: Given, id: string, show: string | nu
     changedFacts: ofFacts.slice(0, of("facts")).map(shownFacts),
     rowsOfFacts: ofFacts.length,
     fitNothing: await shownNothing(run.nothing.slice(0, of("nothing")), list),
-    wrongRows: run.wrong.slice(0, of("wrong")),
+    ...shownWrong(run.wrong.slice(0, of("wrong")), columns),
     changedMeanwhile: others.slice(0, FIRST).map(({ name }) => name),
   };
   return { ...head, open: { ...about, refused: undefined, run: shown }, applied: undefined };

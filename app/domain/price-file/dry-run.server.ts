@@ -121,13 +121,16 @@ function changeOf(row: PriceRow, test: PricedTest): PriceChange {
   const set: SetColumns = {};
   for (const fact of FACTS) {
     const wanted = row.facts[fact];
-    if (wanted !== undefined && wanted !== test[fact]) set[fact] = wanted;
+    if (wanted !== undefined && !isSameText(wanted, test[fact])) set[fact] = wanted;
   }
   if (row.listPaise !== null && row.listPaise !== test.originalPaise)
     set.originalPaise = row.listPaise;
   if (row.ourPaise !== null && row.ourPaise !== test.offeredPaise) set.offeredPaise = row.ourPaise;
   return { line: row.line, written: row.names[0] ?? row.id, test, set };
 }
+
+/** `Same Day` is `Same day`. */
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Whether a row changes a price, and not only what else the file says of a test. */
 export const isOfPrice = ({ set }: Pick<PriceChange, "set">) =>

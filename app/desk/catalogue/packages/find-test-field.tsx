@@ -8,6 +8,8 @@ import type { PackedTest } from "./listed-package.ts";
 import styles from "./package-form.module.css";
 
 type Props = {
+  label: string;
+  /** Those that are chosen already. */
   tests: readonly PackedTest[];
   error: string | undefined;
   onAdd: (test: PackedTest) => void;
@@ -16,7 +18,7 @@ type Props = {
 const onlyTests = ({ hits }: OrderHits) => hits.filter(({ kind }) => kind === "test");
 
 /** Finds a test and adds it: Enter takes the marked one, the arrows move. */
-export function FindTestField({ tests, error, onAdd }: Props) {
+export function FindTestField({ label, tests, error, onAdd }: Props) {
   const list = useId();
   const [moved, setMoved] = useState<number>();
   const why = ({ id }: Orderable) =>
@@ -45,7 +47,7 @@ export function FindTestField({ tests, error, onAdd }: Props) {
   return (
     <div className={styles.find}>
       <DeskInput
-        label="Add a test"
+        label={label}
         type="search"
         role="combobox"
         data-field="tests"

@@ -130,6 +130,7 @@ export function PackagePage({ pack, others }: Props) {
           >
             <input type="hidden" name="tests" value={ids.join(",")} readOnly />
             <FindTestField
+              label="Add a test"
               tests={tests}
               error={mistakes.tests}
               onAdd={(test) => hold([...tests, test])}
