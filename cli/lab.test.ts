@@ -10,6 +10,7 @@ import { findDataVersion, findOrMakeSecret } from "#app/db/settings.queries.serv
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { givenBooking, givenCallback } from "#tests/databases/given.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
+import { excelFile } from "#tests/workbooks/excel-file.ts";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -20,6 +21,8 @@ import { createTerminal } from "./terminal.ts";
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "doorstep-lab-"));
 const inFolder = (name: string) => join(folder, name);
+/** The start of a line of CSV, up to the price. */
+const asRow = (cells: readonly string[]) => cells.slice(0, 5).join(",");
 let db: Db;
 
 beforeAll(async () => {
@@ -296,6 +299,33 @@ describe("the lab's program", () => {
     });
     const { out } = await lab("export", "tests");
     expect(out).toBe(readFileSync(inFolder("again/tests.csv"), "utf8"));
+  });
+
+  test("imports a good workbook with the sheet that is a price list", async () => {
+    const before = await lab("export", "tests");
+    expect(before.code).toBe(0);
+    const [head = [], ...rows] = parse(before.out, { bom: true });
+    const at = head.indexOf("offered_price");
+    const [first = [], ...others] = rows;
+    const now = String(Number(first[at]) - 1);
+    const changed = first.map((cell, place) => (place === at ? now : cell));
+    writeFileSync(
+      inFolder("rates.xlsx"),
+      excelFile([
+        { name: "About", rows: [["Rates of 2026"]] },
+        { name: "Rates", rows: [head, changed, ...others] },
+      ]),
+    );
+    expect(await lab("import", "tests", "rates.xlsx", "--apply")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("0 added, 1 changed, 0 removed"),
+      err: expect.stringContaining("rates.xlsx: note: the sheet Rates is read"),
+    });
+    const after = await lab("export", "tests");
+    expect(after.out).toBe(before.out.replace(asRow(first), asRow(changed)));
+    writeFileSync(inFolder("before.csv"), before.out);
+    expect(await lab("import", "tests", "before.csv", "--apply")).toMatchObject({ code: 0 });
+    expect(await lab("export", "tests")).toEqual(before);
   });
 
   test("refuses a cut Excel workbook and an empty price list", async () => {

@@ -22,7 +22,7 @@ import {
 } from "#app/domain/packages/package-import.queries.server.ts";
 import { readHindiWords } from "#app/domain/packages/hindi-words-file.server.ts";
 import { readPackages } from "#app/domain/packages/packages-file.server.ts";
-import { pricedTest } from "#app/domain/price-file/stored-import.queries.server.ts";
+import { pricedTest } from "#app/domain/price-file/priced-tests.queries.server.ts";
 import type { FileText } from "#app/import/file-text.server.ts";
 import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";

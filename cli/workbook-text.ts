@@ -24,7 +24,7 @@ export async function readWorkbookText(
 ): Promise<FileText> {
   const read = await readWorkbook(readFileSync(path));
   if (!read.ok) return { ok: false, reason: refusalOf(read.problem, read.line) };
-  const sheet = read.sheets[likeliestSheet(read.sheets, new TestMatcher(tests))];
+  const sheet = read.sheets[await likeliestSheet(read.sheets, await TestMatcher.of(tests))];
   if (!sheet) return { ok: false, reason: refusalOf("empty") };
   const formula = sheet.lines.find(({ formulas }) => formulas)?.line;
   if (formula !== undefined)

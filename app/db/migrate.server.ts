@@ -49,6 +49,7 @@ import * as writtenPosts from "./migrations/051-written-posts.server.ts";
 import * as catalogueImports from "./migrations/052-catalogue-imports.server.ts";
 import * as pictures from "./migrations/053-pictures.server.ts";
 import * as byLink from "./migrations/054-by-link.server.ts";
+import * as keptImports from "./migrations/055-kept-imports.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -101,6 +102,7 @@ const migrations = {
   "052-catalogue-imports": catalogueImports,
   "053-pictures": pictures,
   "054-by-link": byLink,
+  "055-kept-imports": keptImports,
 };
 
 /**

@@ -8,20 +8,23 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import styles from "./find-test-field.module.css";
 
 type Props = {
+  label: string;
+  /** The name under which a form without script posts it. */
+  name?: string;
   /** The ids of the tests that are picked. */
   picked: readonly string[];
   /** Why one of them cannot be picked again: `is in the package` */
-  isThere: string;
+  isThere?: string;
   error?: string | undefined;
   /** What was found for a form that was sent without script. */
-  plain: OrderHits | undefined;
+  plain?: OrderHits | undefined;
   onAdd: (test: Orderable) => void;
 };
 
 const onlyTests = ({ hits }: OrderHits) => hits.filter(({ kind }) => kind === "test");
 
 /** Finds a test and adds it: Enter takes the marked one, the arrows move. */
-export function FindTestField({ picked, isThere, error, plain, onAdd }: Props) {
+export function FindTestField({ label, name, picked, isThere, error, plain, onAdd }: Props) {
   const list = useId();
   const [moved, setMoved] = useState<number>();
   const why = ({ id }: Orderable) => (picked.includes(id) ? isThere : undefined);
@@ -49,8 +52,8 @@ export function FindTestField({ picked, isThere, error, plain, onAdd }: Props) {
   return (
     <div className={styles.find}>
       <DeskInput
-        label="Add a test"
-        name="q"
+        label={label}
+        {...(name && { name })}
         type="search"
         role="combobox"
         data-field="tests"
@@ -82,11 +85,13 @@ export function FindTestField({ picked, isThere, error, plain, onAdd }: Props) {
         />
       )}
       <div role="status">{found && hits.length === 0 && <p>{nothingFound(found)}</p>}</div>
-      <noscript>
-        <button className={buttonClass("button")} name="step" value="find">
-          Find
-        </button>
-      </noscript>
+      {name && (
+        <noscript>
+          <button className={buttonClass("button")} name="step" value="find">
+            Find
+          </button>
+        </noscript>
+      )}
       {plain && <PlainHits found={plain} picked={picked} onAdd={onAdd} />}
     </div>
   );

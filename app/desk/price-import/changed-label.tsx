@@ -1,26 +1,38 @@
-import { Link } from "react-router";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { Mark } from "#app/ui/desk/mark.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { grouped } from "./grouped-count.ts";
 import type { ImportRun, ShownChange } from "./import-view.server.ts";
+import { MoreRows } from "./more-rows-foot.tsx";
+import text from "#app/ui/text.module.css";
 import styles from "./import.module.css";
-
-const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** The prices that change, the largest change first. */
 export const ChangedLabel = ({ run }: { run: ImportRun }) => (
   <WorkLabel
-    title={`${grouped(run.changes)} ${run.changes === 1 ? "price changes" : "prices change"}`}
+    title={`${grouped(run.prices)} ${run.prices === 1 ? "price changes" : "prices change"}`}
     aside="Largest change first. Only rows of your file"
   >
     <table className={styles.changes}>
       <thead>
         <tr>
           <th scope="col">Test</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
-          <th scope="col">Change</th>
-          <th scope="col">In percent</th>
+          <th scope="col" className={styles.now}>
+            Now
+          </th>
+          <th scope="col" className={styles.number}>
+            Then
+          </th>
+          <th scope="col" className={styles.number}>
+            Change
+          </th>
+          <th scope="col" className={styles.number}>
+            In percent
+          </th>
+          <th scope="col">
+            <span className={text.visuallyHidden}>Mark</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -28,20 +40,18 @@ export const ChangedLabel = ({ run }: { run: ImportRun }) => (
           <tr key={change.line}>
             <TestCell change={change} />
             <PriceCells change={change} />
+            <td className={styles.marked}>
+              {change.isLarge && (
+                <Mark kind="now" icon="warning">
+                  More than 50 %
+                </Mark>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
-    <p className={styles.more}>
-      <span>
-        {grouped(run.changed.length)} of {grouped(run.changes)}
-      </span>
-      {run.changed.length < run.changes && (
-        <Link className={buttonClass("button")} to="?show=changes" preventScrollReset>
-          Show all {grouped(run.changes)}
-        </Link>
-      )}
-    </p>
+    <MoreRows shown={run.changed.length} all={run.prices} show="changes" />
   </WorkLabel>
 );
 
@@ -59,11 +69,12 @@ export const TestCell = ({ change, row }: { change: ShownChange; row?: string })
 /** The price of now, struck out, and the one of then. */
 export const PriceCells = ({ change }: { change: ShownChange }) => (
   <>
-    <td className={styles.number}>
+    <td className={styles.now}>
       <s>{change.was}</s>
+      <DeskIcon name="arrow" />
     </td>
     <td className={styles.number}>
-      <b>{change.will}</b>
+      <b className={styles.then}>{change.will}</b>
     </td>
     <td className={styles.number}>{change.rupees}</td>
     <td className={styles.number}>{change.percent}</td>

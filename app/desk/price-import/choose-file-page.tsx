@@ -2,37 +2,60 @@ import { Link } from "react-router";
 import { PRICE_FILE_PATH } from "#app/domain/price-file/refused-file.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useDroppedFile } from "./use-dropped-file.ts";
 import styles from "./import.module.css";
 
 /** Where a price list of the lab is chosen or dropped (day/README.md §8: Price file). */
-export const ChooseFilePage = ({ refused }: { refused: string }) => (
-  <>
-    <DeskHead title="Prices from a file" above={<Link to="/catalogue">Catalogue</Link>} />
-    <div className={styles.parts}>
-      <WorkLabel
-        title="Choose your price list"
-        aside="CSV, Excel (.xlsx) and OpenDocument (.ods), up to 5 MB"
-      >
-        <form
-          method="post"
-          action={PRICE_FILE_PATH}
-          encType="multipart/form-data"
-          className={styles.choose}
+export const ChooseFilePage = ({ refused }: { refused: string }) => {
+  const isHydrated = useHydrated();
+  const { isOver, ...drop } = useDroppedFile();
+  return (
+    <>
+      <DeskHead title="Prices from a file" above={<Link to="/catalogue">Catalogue</Link>} />
+      <div className={styles.parts}>
+        <WorkLabel
+          title="Choose your price list"
+          aside="CSV, Excel (.xlsx) and OpenDocument (.ods), up to 5 MB"
         >
-          <DeskInput
-            label="Price list"
-            hint="Choose it or drop it here. Nothing changes before you have seen what would."
-            error={refused || undefined}
-            type="file"
-            name="file"
-            accept=".csv,.tsv,.txt,.xlsx,.ods"
-            required
-          />
-          <button className={buttonClass("primary")}>Read the file</button>
-        </form>
-      </WorkLabel>
-    </div>
-  </>
-);
+          <form
+            method="post"
+            action={PRICE_FILE_PATH}
+            encType="multipart/form-data"
+            className={styles.choose}
+            data-over={isOver || undefined}
+            {...drop}
+          >
+            <DeskInput
+              label="Price list"
+              hint={`${isHydrated ? "Choose it or drop it here" : "Choose it"}. Nothing changes before you have seen what would.`}
+              error={refused || undefined}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,.xlsx,.ods"
+              required
+            />
+            <button className={buttonClass("primary")}>Read the file</button>
+          </form>
+        </WorkLabel>
+        <div id="whole-list">
+          <WorkLabel title="The whole list" aside="CSV with all columns">
+            <p className={styles.whole}>
+              <span>
+                All tests with all that is kept of them. Change prices in it and choose it above:
+                its rows are found by their id. Tests that you take out of it stay as they are.
+              </span>
+              <a className={buttonClass("button")} href="/catalogue/files/tests" download>
+                <DeskIcon name="download" />
+                Download CSV
+              </a>
+            </p>
+          </WorkLabel>
+        </div>
+      </div>
+    </>
+  );
+};

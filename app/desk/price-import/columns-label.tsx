@@ -4,19 +4,19 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { ImportPost } from "./import-forms.ts";
-import type { ImportView } from "./import-view.server.ts";
+import type { OpenFile } from "./import-view.server.ts";
 import styles from "./import.module.css";
 
-type Props = { view: ImportView; onSay: (post: ImportPost) => void };
+type Props = { open: OpenFile; onSay: (post: ImportPost) => void };
 
 /** What each column of the file is for us; what is unsure is marked, and each can be set. */
-export const ColumnsLabel = ({ view, onSay }: Props) => (
+export const ColumnsLabel = ({ open, onSay }: Props) => (
   <WorkLabel
     title="Which column is which?"
     aside="Asked once; the next file with these columns knows it"
     worked
   >
-    {view.sheets.length > 1 && <SheetChoice view={view} onSay={onSay} />}
+    {open.sheets.length > 1 && <SheetChoice open={open} onSay={onSay} />}
     <table className={styles.columns}>
       <thead>
         <tr>
@@ -27,7 +27,7 @@ export const ColumnsLabel = ({ view, onSay }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {view.columns.map(({ at, head, first, kind, isSure, note }) => (
+        {open.columns.map(({ at, head, first, kind, isSure, note }) => (
           <tr key={at}>
             <th scope="row">{head}</th>
             <td className={styles.first}>{first.join(" · ")}</td>
@@ -75,7 +75,7 @@ function KindChoice({ at, head, kind, isSure, onSay }: ChoiceProps) {
   );
 }
 
-function SheetChoice({ view, onSay }: Props) {
+function SheetChoice({ open, onSay }: Props) {
   return (
     <PostForm
       request={{ intent: "sheet" }}
@@ -84,8 +84,8 @@ function SheetChoice({ view, onSay }: Props) {
     >
       <label>
         Sheet that is read{" "}
-        <select name="sheet" key={view.sheet} defaultValue={String(view.sheet)}>
-          {view.sheets.map((name, at) => (
+        <select name="sheet" key={open.sheet} defaultValue={String(open.sheet)}>
+          {open.sheets.map((name, at) => (
             <option key={`${at} ${name}`} value={String(at)}>
               {name || `Sheet ${at + 1}`}
             </option>

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { grouped } from "./grouped-count.ts";
 import type { ImportPost } from "./import-forms.ts";
 import type { ImportRun } from "./import-view.server.ts";
+import { AnotherTest } from "./another-test-field.tsx";
+import { MoreRows } from "./more-rows-foot.tsx";
 import styles from "./import.module.css";
 
 type Props = { run: ImportRun; onSay: (post: ImportPost) => void };
-
-const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** Rows that fit no test: what each perhaps is, and the choice of another. */
 export const FitNothingLabel = ({ run, onSay }: Props) => (
@@ -31,7 +31,7 @@ export const FitNothingLabel = ({ run, onSay }: Props) => (
             <td>{row.perhaps && `Perhaps ${row.perhaps.name}, ${row.perhaps.price}`}</td>
             <td className={styles.buttons}>
               {row.perhaps && <ItIsThis line={row.line} test={row.perhaps.id} onSay={onSay} />}
-              <Another line={row.line} onSay={onSay} />
+              <AnotherTest line={row.line} onSay={onSay} />
               <Link
                 className={buttonClass("button")}
                 to={`/catalogue/tests/new?${new URLSearchParams({ name: row.written, price: row.rupees })}`}
@@ -43,17 +43,9 @@ export const FitNothingLabel = ({ run, onSay }: Props) => (
         ))}
       </tbody>
     </table>
-    <p className={styles.more}>
-      <span>
-        {grouped(run.fitNothing.length)} of {grouped(run.nothing)}
-      </span>
-      {run.fitNothing.length < run.nothing && (
-        <Link className={buttonClass("button")} to="?show=nothing" preventScrollReset>
-          Show all {grouped(run.nothing)}
-        </Link>
-      )}
+    <MoreRows shown={run.fitNothing.length} all={run.nothing} show="nothing">
       <RowsFile id={run.id} count={run.nothing + run.wrong} />
-    </p>
+    </MoreRows>
   </WorkLabel>
 );
 
@@ -73,18 +65,5 @@ function ItIsThis({ line, test, onSay }: SayProps & { test: string }) {
     <PostForm request={request} onSend={() => onSay(request)}>
       <button className={buttonClass("button")}>It is this</button>
     </PostForm>
-  );
-}
-
-function Another({ line, onSay }: SayProps) {
-  const request = { intent: "another", line: String(line) } as const;
-  return (
-    <details>
-      <summary className={buttonClass("button")}>Another</summary>
-      <PostForm request={request} onSend={(typed) => onSay({ ...request, name: typed("name") })}>
-        <DeskInput label="Name of the test" name="name" />
-        <button className={buttonClass("button")}>It is this one</button>
-      </PostForm>
-    </details>
   );
 }

@@ -3,6 +3,9 @@ import { KINDS } from "#app/domain/price-file/column-kinds.ts";
 import { oneOf, text } from "#app/lib/posted-fields.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
+/** The most rows of a list that the screen shows; the file has them all. */
+export const MOST_SHOWN = 500;
+
 /** The forms of a price file that was read. */
 export const IMPORT_FORMS = {
   column: z.object({ at: text, kind: oneOf(KINDS) }),

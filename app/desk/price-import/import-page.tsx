@@ -6,27 +6,24 @@ import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import { AskedLabel } from "./asked-label.tsx";
-import { ChangedLabel } from "./changed-label.tsx";
+import { AppliedLabel } from "./applied-label.tsx";
 import { ColumnsLabel } from "./columns-label.tsx";
-import { FitNothingLabel } from "./fit-nothing-label.tsx";
+import { grouped } from "./grouped-count.ts";
 import type { ImportPost } from "./import-forms.ts";
+import { ImportRows } from "./import-rows-list.tsx";
 import { ImportSums } from "./import-sums.tsx";
 import type { ImportView } from "./import-view.server.ts";
-import { WrongLabel } from "./wrong-label.tsx";
 import styles from "./import.module.css";
 
-const grouped = (count: number) => count.toLocaleString("en-IN");
-
 /** What a price file would change, before it does (day/README.md §8: Price file). */
-export function ImportPage(view: ImportView) {
-  const { fileName, readAt, appliedAt, run, refused } = view;
+export function ImportPage({ fileName, readAt, appliedAt, applied, open }: ImportView) {
   const { change, busy } = useChange<ImportPost>();
-  const canApply = appliedAt === null && run !== undefined && run.changes > 0;
+  const run = open?.run;
+  const canApply = run !== undefined && run.changes > 0;
   const apply = () => canApply && !busy && change({ intent: "apply" });
   useKeys({ "Ctrl+Enter": apply });
   const state = appliedAt
-    ? `Applied at ${deskClock(new Date(appliedAt))}. You can undo it for 7 days under Activity`
+    ? `Applied at ${deskClock(new Date(appliedAt))}`
     : "Nothing has changed yet";
   return (
     <>
@@ -35,7 +32,7 @@ export function ImportPage(view: ImportView) {
         above={<Link to="/catalogue">Catalogue</Link>}
         sub={`${run ? `${grouped(run.rows)} rows, ` : ""}read at ${deskClock(new Date(readAt))}. ${state}`}
       >
-        {!appliedAt && (
+        {open && (
           <Link className={buttonClass("button")} to="/catalogue">
             Change nothing
           </Link>
@@ -43,7 +40,7 @@ export function ImportPage(view: ImportView) {
         {canApply && (
           <PostForm request={{ intent: "apply" }} onSend={apply}>
             <button className={buttonClass("primary")} disabled={busy}>
-              Change {grouped(run.changes)} {run.changes === 1 ? "price" : "prices"}
+              Change {run.inWords}
               <Kbd of="Ctrl Enter" />
             </button>
           </PostForm>
@@ -51,12 +48,12 @@ export function ImportPage(view: ImportView) {
       </DeskHead>
       {run && <ImportSums run={run} />}
       <div className={styles.parts}>
-        {refused && (
+        {open?.refused && (
           <p role="alert" className={styles.refused}>
-            {refused}
+            {open.refused}
           </p>
         )}
-        {run && run.changedMeanwhile.length > 0 && !appliedAt && (
+        {run && run.changedMeanwhile.length > 0 && (
           <PostForm request={{ intent: "look" }} onSend={() => change({ intent: "look" })}>
             <p className={styles.refused}>
               Prices were changed since this file was read: {run.changedMeanwhile.join(", ")}.{" "}
@@ -64,18 +61,13 @@ export function ImportPage(view: ImportView) {
             </p>
           </PostForm>
         )}
-        {!appliedAt && <ColumnsLabel view={view} onSay={change} />}
-        {run && !appliedAt && (
-          <>
-            {run.asked.length > 0 && <AskedLabel asked={run.asked} onSay={change} />}
-            {run.wrong > 0 && <WrongLabel run={run} />}
-            {run.changes > 0 && <ChangedLabel run={run} />}
-            {run.nothing > 0 && <FitNothingLabel run={run} onSay={change} />}
-          </>
-        )}
+        {applied && <AppliedLabel applied={applied} />}
+        {open && <ColumnsLabel open={open} onSay={change} />}
+        {run && <ImportRows run={run} onSay={change} />}
         <p className={styles.foot}>
-          Open bookings keep the price the patient was told. You can undo it for 7 days under
-          Activity. CSV, Excel and OpenDocument.
+          Open bookings keep the price the patient was told. You can undo it for 7 days under{" "}
+          <Link to="/activity">Activity</Link>. CSV, Excel and OpenDocument; the whole list as CSV
+          works as before under “<Link to="/catalogue/import#whole-list">The whole list</Link>”.
         </p>
       </div>
     </>

@@ -1,20 +1,27 @@
 import { data } from "react-router";
 import type { Db } from "#app/db/schema.server.ts";
-import type { FileColumn } from "#app/domain/price-file/guess-columns.server.ts";
-import { differenceOf } from "#app/domain/price-file/apply-import.server.ts";
-import { type Asked, paidFor, type PriceChange } from "#app/domain/price-file/dry-run.server.ts";
-import { changedSinceSeen, runImport } from "#app/domain/price-file/dry-run-of-import.server.ts";
-import { NearTests } from "#app/domain/price-file/close-names.server.ts";
+import { countInWords, differenceOf } from "#app/domain/price-file/apply-import.server.ts";
 import {
-  findImport,
-  listPricedTests,
-} from "#app/domain/price-file/stored-import.queries.server.ts";
+  type Asked,
+  type DryRun,
+  factsIn,
+  paidFor,
+  type PriceChange,
+} from "#app/domain/price-file/dry-run.server.ts";
+import { KIND_WORDS } from "#app/domain/price-file/column-kinds.ts";
+import type { FileColumn } from "#app/domain/price-file/guess-columns.server.ts";
+import type { KeptPriceList } from "#app/domain/price-file/kept-price-list.server.ts";
+import { changedSinceSeen, openImport } from "#app/domain/price-file/opened-import.server.ts";
+import type { PriceRow, WrongRow } from "#app/domain/price-file/price-rows.server.ts";
+import { findImport } from "#app/domain/price-file/stored-import.queries.server.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { MOST_SHOWN } from "./import-forms.ts";
+import { findApplied } from "./applied-import.queries.server.ts";
 
 /** How many of a long list stand on the screen at first. */
 const FIRST = 8;
-/** The most that it shows; the file has them all. */
-const MOST = 500;
+
+const GONE = "This file is not kept any more. Please choose it again.";
 
 const priceInWords = (paise: number | null) =>
   paise === null ? "no price" : formatRupees(rupees(paise));
@@ -34,6 +41,7 @@ function shownChange(change: PriceChange) {
     was: priceInWords(was),
     will: priceInWords(will),
     ...differenceOf(change),
+    isLarge: was !== null && will !== null && Math.abs(will - was) * 2 > was,
     list,
   };
 }
@@ -45,66 +53,109 @@ const shownAsk = (asked: Asked) => ({
 });
 export type ShownAsk = ReturnType<typeof shownAsk>;
 
-/** All that the screen of a price file shows. @throws 404 for a file that is not kept. */
-export async function findImportView(db: Db, id: string, show: string | null) {
-  const stored = await findImport(db, id);
-  if (!stored)
-    throw data("This file is not kept any more. Please choose it again.", { status: 404 });
-  const { rows, tests } = await listPricedTests(db);
-  const ran = runImport(stored, tests);
-  const about = {
-    id,
-    fileName: stored.fileName,
-    readAt: stored.readAt,
-    appliedAt: stored.appliedAt,
-    sheet: stored.sheet,
-    sheets: stored.sheets.map(({ name }) => name),
-    columns: ran.columns.map((column: FileColumn, at) => ({ ...column, at })),
-  };
-  if (!ran.ok) return { ...about, refused: ran.said, run: undefined };
-  const { run } = ran;
-  const of = (list: string) => (show === list ? MOST : FIRST);
-  const near = new NearTests(tests);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const nothing = run.nothing.slice(0, of("nothing")).map(({ line, names, id: code, ...row }) => {
-    const written = names[0] ?? code;
-    const perhaps = byId.get(near.perhaps(written) ?? "");
+/** What a row changes beside the price, each with its two values. */
+const shownFacts = (change: PriceChange) => ({
+  line: change.line,
+  name: change.test.name,
+  container: change.test.container,
+  facts: factsIn(change).map((fact) => ({
+    fact: KIND_WORDS[fact],
+    was: change.test[fact],
+    will: change.set[fact] ?? "",
+  })),
+});
+export type ShownFacts = ReturnType<typeof shownFacts>;
+
+/** Rows that fit nothing, each with the test that it perhaps means. */
+async function shownNothing(rows: readonly PriceRow[], list: KeptPriceList) {
+  const written = rows.map(({ names, id }) => names[0] ?? id);
+  const perhaps = await list.perhaps(written);
+  return rows.map(({ line, ourPaise, listPaise }, at) => {
+    const test = perhaps[at];
     return {
       line,
-      written,
-      price: priceInWords(row.ourPaise ?? row.listPaise),
-      rupees: String(rupees(row.ourPaise ?? row.listPaise ?? 0)),
-      perhaps: perhaps && {
-        id: perhaps.id,
-        name: perhaps.name,
-        price: priceInWords(perhaps.offeredPaise ?? perhaps.originalPaise),
+      written: written[at] ?? "",
+      price: priceInWords(ourPaise ?? listPaise),
+      rupees: String(rupees(ourPaise ?? listPaise ?? 0)),
+      perhaps: test && {
+        id: test.id,
+        name: test.name,
+        price: priceInWords(test.offeredPaise ?? test.originalPaise),
       },
     };
   });
+}
+
+/** Rows that are wrong, by the columns that are used; `bad` is the place among them of the wrong cell. */
+function shownWrong(rows: readonly WrongRow[], columns: readonly FileColumn[]) {
+  const used = columns.flatMap(({ kind }, at) =>
+    kind !== "unused" || rows.some(({ column }) => column === at) ? [at] : [],
+  );
   return {
-    ...about,
-    refused: undefined,
-    run: {
-      id,
-      rows: run.rows,
-      fits: run.fits,
-      changes: run.changes.length,
-      asks: run.asks.length,
-      same: run.same,
-      left: run.left.length,
-      stay: run.stay,
-      nothing: run.nothing.length,
-      wrong: run.wrong.length,
-      withoutPrice: run.withoutPrice,
-      asked: run.asks.slice(0, MOST).map(shownAsk),
-      changed: run.changes.slice(0, of("changes")).map(shownChange),
-      fitNothing: nothing,
-      wrongRows: run.wrong.slice(0, of("wrong")),
-      changedMeanwhile: changedSinceSeen(run, stored.seen)
-        .map(({ name }) => name)
-        .slice(0, FIRST),
-    },
+    wrongHeads: used.map((at) => columns[at]?.head ?? ""),
+    wrongRows: rows.map(({ line, cells, column, reason }) => ({
+      line,
+      cells: used.map((at) => cells[at] ?? ""),
+      bad: used.indexOf(column),
+      reason,
+    })),
   };
 }
+
+function sumsOf(run: DryRun) {
+  return {
+    rows: run.rows,
+    fits: run.fits,
+    changes: run.changes.length,
+    prices: run.prices,
+    facts: run.facts,
+    asks: run.asks.length,
+    same: run.same,
+    stay: run.stay,
+    nothing: run.nothing.length,
+    wrong: run.wrong.length,
+    inWords: countInWords(run),
+  };
+}
+
+type Given = { db: Db; now: Date };
+
+/** All that the screen of a price file shows. @throws 404 for a file that is not kept. */
+export async function findImportView(given: Given, id: string, show: string | null) {
+  const { db } = given;
+  const stored = await findImport(db, id);
+  if (!stored) throw data(GONE, { status: 404 });
+  const { fileName, readAt, appliedAt, sheet } = stored;
+  const head = { id, fileName, readAt, appliedAt };
+  if (appliedAt !== null)
+    return { ...head, applied: await findApplied(given, stored.entryId), open: undefined };
+  const opened = await openImport(db, id);
+  if (!opened) throw data(GONE, { status: 404 });
+  const { list, sheets, columns } = opened;
+  const about = { sheet, sheets, columns: columns.map((column, at) => ({ ...column, at })) };
+  if (!opened.ok)
+    return {
+      ...head,
+      open: { ...about, refused: opened.said, run: undefined },
+      applied: undefined,
+    };
+  const { run } = opened;
+  const of = (name: string) => (show === name ? MOST_SHOWN : FIRST);
+  const others = await changedSinceSeen(db, opened, [...run.changes, ...run.asks]);
+  const ofFacts = run.facts === 0 ? [] : run.changes.filter((row) => factsIn(row).length > 0);
+  const shown = {
+    id,
+    ...sumsOf(run),
+    asked: run.asks.slice(0, of("asked")).map(shownAsk),
+    changed: run.changes.slice(0, Math.min(of("changes"), run.prices)).map(shownChange),
+    changedFacts: ofFacts.slice(0, of("facts")).map(shownFacts),
+    rowsOfFacts: ofFacts.length,
+    fitNothing: await shownNothing(run.nothing.slice(0, of("nothing")), list),
+    ...shownWrong(run.wrong.slice(0, of("wrong")), columns),
+    changedMeanwhile: others.slice(0, FIRST).map(({ name }) => name),
+  };
+  return { ...head, open: { ...about, refused: undefined, run: shown }, applied: undefined };
+}
 export type ImportView = Awaited<ReturnType<typeof findImportView>>;
-export type ImportRun = NonNullable<ImportView["run"]>;
+export type OpenFile = NonNullable<ImportView["open"]>;
+export type ImportRun = NonNullable<OpenFile["run"]>;

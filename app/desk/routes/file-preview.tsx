@@ -15,19 +15,19 @@ import { findImportView } from "#app/desk/price-import/import-view.server.ts";
 import { applyImport } from "#app/domain/price-file/apply-import.server.ts";
 import type { Route } from "./+types/file-preview";
 
-export const loader = deskLoader("manage-catalogue", ({ db, params, url }) =>
-  findImportView(db, params.import ?? "", url.searchParams.get("show")),
+export const loader = deskLoader("manage-catalogue", (given) =>
+  findImportView(given, given.params.import ?? "", given.url.searchParams.get("show")),
 );
 
 const right = "manage-catalogue";
 const idOf = ({ params }: Given) => params.import ?? "";
 
 export const action = deskAction({
-  column: change(right, FORMS.column, (trx, _by, { at, kind }, given: Given) =>
-    sayColumn(trx, idOf(given), Number(at), kind),
+  column: intent(right, FORMS.column, (given: Given, { at, kind }) =>
+    sayColumn(given, idOf(given), Number(at), kind),
   ),
-  sheet: change(right, FORMS.sheet, (trx, _by, { sheet }, given: Given) =>
-    saySheet(trx, idOf(given), Number(sheet)),
+  sheet: intent(right, FORMS.sheet, (given: Given, { sheet }) =>
+    saySheet(given, idOf(given), Number(sheet)),
   ),
   say: change(right, FORMS.say, (trx, _by, { line, said }, given: Given) =>
     sayRow(trx, idOf(given), Number(line), said),
@@ -35,10 +35,10 @@ export const action = deskAction({
   fit: change(right, FORMS.fit, (trx, _by, { line, test }, given: Given) =>
     sayRow(trx, idOf(given), Number(line), { testId: test }),
   ),
-  another: change(right, FORMS.another, (trx, _by, { line, name }, given: Given) =>
-    sayAnother(trx, idOf(given), Number(line), name),
+  another: intent(right, FORMS.another, (given: Given, { line, name }) =>
+    sayAnother(given, idOf(given), Number(line), name),
   ),
-  look: change(right, FORMS.look, (trx, _by, _fields, given: Given) => lookAgain(trx, idOf(given))),
+  look: intent(right, FORMS.look, (given: Given) => lookAgain(given, idOf(given))),
   apply: intent(right, FORMS.apply, (given: Given) => applyImport(given, idOf(given))),
 });
 

@@ -1,22 +1,27 @@
-import type { Row } from "#app/db/schema.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { type Changed, refused } from "#app/domain/history/changed.ts";
 import { deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { runTestWrites, testWrites } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
 import { notePriceList } from "#app/domain/lab-tests/own-prices.queries.server.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { sameHeads } from "./column-kinds.ts";
-import { type DryRun, paidFor, type PriceChange, type SetColumns } from "./dry-run.server.ts";
-import { changedSinceSeen, kindsByPlace, runImport } from "./dry-run-of-import.server.ts";
 import {
-  findImport,
-  listPricedTests,
-  noteChosenColumns,
-  pricedTest,
-  type StoredImport,
-} from "./stored-import.queries.server.ts";
+  type DryRun,
+  paidFor,
+  type PriceChange,
+  type PricedTest,
+  type SetColumns,
+} from "./dry-run.server.ts";
+import {
+  changedSinceSeen,
+  kindsByPlace,
+  type OpenedImport,
+  openImport,
+} from "./opened-import.server.ts";
+import { priceWrites, runPriceWrites } from "./priced-tests.queries.server.ts";
+import { noteChosenColumns, type StoredImport } from "./stored-import.queries.server.ts";
 
 type Given = Parameters<typeof deskChange>[0];
 
@@ -49,37 +54,37 @@ export async function applyImport(given: Given, id: string): Promise<Changed> {
 
 async function tryToApply(given: Given, id: string): Promise<Changed | undefined> {
   const { db, now } = given;
-  const version = await findDataVersion(db);
-  const stored = await findImport(db, id);
-  if (!stored)
+  const opened = await openImport(db, id);
+  if (!opened)
     return refused("not-found", "This file is not kept any more. Please choose it again.");
-  if (stored.appliedAt !== null) return refused("state", APPLIED);
-  const { rows, tests } = await listPricedTests(db);
-  const ran = runImport(stored, tests);
-  if (!ran.ok) return refused("invalid", ran.said);
-  const refusal = refusalOf(ran.run, stored);
+  if (opened.stored.appliedAt !== null) return refused("state", APPLIED);
+  if (!opened.ok) return refused("invalid", opened.said);
+  const refusal = await refusalOf(db, opened, opened.run);
   if (refusal) return refusal;
-  const { changed, after } = changesOf(ran.run, stored, rows);
-  const writes = testWrites(db, after);
-  const heads = sameHeads(ran.columns.map(({ head }) => head));
+  const { stored, columns, list, run } = opened;
+  const { changed, after } = changesOf(run, stored);
+  const writes = await priceWrites(db, after);
+  const heads = sameHeads(columns.map(({ head }) => head));
+  const before = JSON.stringify(changed);
   const applied = await deskChange(given, async (trx, by) => {
     // First, so that the transaction has the write lock before it looks.
     await bumpDataVersion(trx);
-    if ((await findDataVersion(trx)) !== version + 1) return refuse("changed-meanwhile", AGAIN);
-    await runTestWrites(trx, writes);
+    if ((await findDataVersion(trx)) !== list.version + 1)
+      return refuse("changed-meanwhile", AGAIN);
+    await runPriceWrites(trx, writes);
     await notePriceList(trx);
-    await noteChosenColumns(trx, heads, kindsByPlace(ran.columns), now);
+    await noteChosenColumns(trx, heads, kindsByPlace(columns), now);
     const appliedAt = now.toISOString();
     const change = await changeRow(trx, "catalogueImports", id, { appliedAt });
     if (change.before?.appliedAt !== null) return refuse("state", APPLIED);
-    await trx
-      .updateTable("catalogueImports")
-      .set({ before: JSON.stringify(changed) })
-      .where("id", "=", id)
-      .execute();
-    const count = countInWords(ran.run.changes.length);
+    const count = countInWords(run);
     const details = { count, file: stored.fileName };
     const undo = await record(trx, { ...by, action: "catalogue.imported", details }, [change]);
+    await trx
+      .updateTable("catalogueImports")
+      .set({ before, entryId: undo })
+      .where("id", "=", id)
+      .execute();
     return { ok: true, said: `${count} changed.`, undo };
   });
   return !applied.ok && applied.said === AGAIN ? undefined : applied;
@@ -87,12 +92,18 @@ async function tryToApply(given: Given, id: string): Promise<Changed | undefined
 
 const AGAIN = "again";
 
-/** `196 prices` */
-export const countInWords = (count: number) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? "price" : "prices"}`;
+const counted = (count: number, one: string, more: string) =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? one : more}`;
 
-function refusalOf(run: DryRun, { seen }: StoredImport) {
-  const others = changedSinceSeen({ changes: run.changes, asks: [] }, seen);
+/** `196 prices`, `196 prices and 12 other facts`, `12 facts` */
+export function countInWords({ prices, facts }: Pick<DryRun, "prices" | "facts">) {
+  if (facts === 0) return counted(prices, "price", "prices");
+  if (prices === 0) return counted(facts, "fact", "facts");
+  return `${counted(prices, "price", "prices")} and ${counted(facts, "other fact", "other facts")}`;
+}
+
+async function refusalOf(db: Db, opened: OpenedImport, { changes }: DryRun) {
+  const others = await changedSinceSeen(db, opened, changes);
   if (others.length > 0) {
     const named = others.slice(0, NAMED).map(({ name, offeredPaise, originalPaise }) => {
       const paise = offeredPaise ?? originalPaise;
@@ -104,27 +115,18 @@ function refusalOf(run: DryRun, { seen }: StoredImport) {
       `Nothing was changed. Since this file was read, prices were changed: ${named.join("; ")}${more}. Look again.`,
     );
   }
-  return run.changes.length === 0
-    ? refused("invalid", "No price of this file changes.")
-    : undefined;
+  return changes.length === 0 ? refused("invalid", "No price of this file changes.") : undefined;
 }
 
-/** The rows to write, and what is needed to put them back. */
-function changesOf(run: DryRun, { decisions }: StoredImport, rows: readonly Row<"tests">[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+/** The tests as they will be, and what is needed to put them back. */
+function changesOf(run: DryRun, { decisions }: StoredImport) {
   const changed: ChangedTest[] = [];
-  const after: Row<"tests">[] = [];
+  const after: PricedTest[] = [];
   for (const change of run.changes) {
-    const row = byId.get(change.test.id);
-    if (!row) continue;
+    const { test, set } = change;
     const alias = rememberedName(change, typeof decisions[change.line] === "object");
-    const { aliases } = pricedTest(row);
-    changed.push({ id: row.id, before: beforeOf(change), after: change.set, alias });
-    after.push({
-      ...row,
-      ...change.set,
-      ...(alias ? { aliases: JSON.stringify([...aliases, alias]) } : {}),
-    });
+    changed.push({ id: test.id, before: beforeOf(change), after: set, alias });
+    after.push({ ...test, ...set, aliases: alias ? [...test.aliases, alias] : test.aliases });
   }
   return { changed, after };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
@@ -8,12 +8,12 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { applyImport } from "./apply-import.server.ts";
-import { runImport, seenIn } from "./dry-run-of-import.server.ts";
+import { currentPriceList } from "./kept-price-list.server.ts";
+import { openImport, seenIn } from "./opened-import.server.ts";
 import {
   deleteOldImports,
   findChosenColumns,
   findImport,
-  listPricedTests,
   noteSaid,
   storeImport,
 } from "./stored-import.queries.server.ts";
@@ -22,16 +22,22 @@ const HEADS = ["Test", "Rate"];
 
 async function givenImport(db: Db, rows: readonly (readonly string[])[]) {
   const lines = [HEADS, ...rows].map((cells, at) => ({ line: at + 1, cells: [...cells] }));
-  const { tests } = await listPricedTests(db);
+  const seen = seenIn(await currentPriceList(db));
   return storeImport(db, {
     fileName: "rates.xlsx",
     sheets: [{ name: "Rates", lines }],
     sheet: 0,
     columns: {},
-    seen: seenIn(tests),
+    ...seen,
     readBy: "Suma Prakash",
     now: monday("09:40"),
   });
+}
+
+/** As a colleague does in the catalogue. */
+async function changePrice(db: Db, id: string, offeredPaise: number) {
+  await db.updateTable("tests").set({ offeredPaise }).where("id", "=", id).execute();
+  await bumpDataVersion(db);
 }
 
 const prices = async (db: Db) =>
@@ -66,7 +72,7 @@ describe.each(databases)("§10 price file on $name", ({ freshDb }) => {
     expect(await applyImport(at(db, "09:42"), id)).toMatchObject({
       said: "This file is applied already.",
     });
-    await db.updateTable("tests").set({ offeredPaise: 36_000 }).where("id", "=", "esr").execute();
+    await changePrice(db, "esr", 36_000);
     if (!applied.ok || !applied.undo) throw new Error("not applied");
     const { now, staff } = at(db, "09:50");
     const by = { actor: { staffId: staff.id, name: staff.name }, now, may: staff.may };
@@ -102,14 +108,13 @@ describe.each(databases)("§10 price file on $name", ({ freshDb }) => {
       ["Complete Blood Count", "320"],
       ["ESR", "350"],
     ]);
-    await db.updateTable("tests").set({ offeredPaise: 31_000 }).where("id", "=", "cbc").execute();
+    await changePrice(db, "cbc", 31_000);
     expect(await applyImport(at(db, "09:41"), id)).toMatchObject({
       ok: false,
       said: "Nothing was changed. Since this file was read, prices were changed: Complete Blood Count, ₹310. Look again.",
     });
     expect(await prices(db)).toMatchObject({ cbc: 310, esr: 300 });
-    const { tests } = await listPricedTests(db);
-    await noteSaid(db, id, { seen: seenIn(tests) });
+    await noteSaid(db, id, seenIn(await currentPriceList(db)));
     expect(await applyImport(at(db, "09:42"), id)).toMatchObject({ ok: true });
   });
 
@@ -127,9 +132,6 @@ describe.each(databases)("§10 price file on $name", ({ freshDb }) => {
     });
     await deleteOldImports(db, now);
     expect(await findImport(db, open)).toBeUndefined();
-    const stored = await findImport(db, id);
-    expect(stored && runImport(stored, (await listPricedTests(db)).tests)).toMatchObject({
-      ok: true,
-    });
+    expect(await openImport(db, id)).toMatchObject({ ok: true });
   });
 });

@@ -1,6 +1,8 @@
-import type { Fact } from "./column-kinds.ts";
-import type { PriceRow, ReadRows, WrongRow } from "./price-rows.server.ts";
-import type { NamedTest, TestMatcher } from "./test-matcher.server.ts";
+import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
+import { type Fact, FACTS } from "./column-kinds.ts";
+import type { MatchedRows } from "./matched-rows.server.ts";
+import type { PriceRow, WrongRow } from "./price-rows.server.ts";
+import type { NamedTest } from "./test-matcher.server.ts";
 import { unusualIn } from "./unusual-price.ts";
 
 export type PricedTest = NamedTest &
@@ -27,8 +29,11 @@ export type Decisions = Readonly<Record<string, Decision>>;
 export type DryRun = {
   rows: number;
   fits: number;
-  /** The largest change first. */
+  /** The largest change first; after the prices, rows of which only other facts change. */
   changes: readonly PriceChange[];
+  /** How many tests get another price, and how many other facts change. */
+  prices: number;
+  facts: number;
   asks: readonly Asked[];
   /** What asked and was left out. */
   left: readonly PriceChange[];
@@ -39,79 +44,101 @@ export type DryRun = {
   withoutPrice: number;
 };
 
+type Outcome = Pick<DryRun, "same"> & Record<"changes" | "left", PriceChange[]> & { asks: Asked[] };
+
 /** What an import would change, without changing anything. */
-export function dryRun(
-  read: ReadRows,
-  tests: readonly PricedTest[],
-  matcher: TestMatcher,
+export async function dryRun(
+  { all, wrong, withoutPrice }: MatchedRows,
+  byId: ReadonlyMap<string, PricedTest>,
   decisions: Decisions = {},
-): DryRun {
-  const byId = new Map(tests.map((test) => [test.id, test]));
-  const rowsOf = new Map<string, PriceRow[]>();
+): Promise<DryRun> {
+  const rowsOf = new Map<PricedTest, PriceRow[]>();
   const nothing: PriceRow[] = [];
-  for (const row of read.rows) {
-    const told = decisions[row.line];
-    const id = typeof told === "object" ? told.testId : matcher.find(row);
-    if (id === undefined || !byId.has(id)) nothing.push(row);
-    else rowsOf.set(id, [...(rowsOf.get(id) ?? []), row]);
-  }
-  const changes: PriceChange[] = [];
-  const asks: Asked[] = [];
-  const left: PriceChange[] = [];
-  let same = 0;
-  for (const [id, rows] of rowsOf) {
-    const test = byId.get(id);
-    const all = rows.map((row) => changeOf(row, test));
-    const chosen = all.find(({ line }) => decisions[line] === "right") ?? all[0];
-    if (!chosen) continue;
-    if (Object.keys(chosen.set).length === 0 && all.every(isAlike(chosen))) {
-      same += rows.length;
-      continue;
+  for await (const chunk of yieldInChunks(all, AT_ONCE))
+    for (const { row, id } of chunk) {
+      const told = decisions[row.line];
+      const test = byId.get((typeof told === "object" ? told.testId : id) ?? "");
+      if (!test) nothing.push(row);
+      else if (!rowsOf.get(test)?.push(row)) rowsOf.set(test, [row]);
     }
-    const told = decisions[chosen.line];
-    const why = all.every(isAlike(chosen)) ? unusualIn(chosen) : twice(rows);
-    const lines = all.length > 1 ? { lines: rows.map(({ line }) => line) } : {};
-    if (!why || told === "right") {
-      if (Object.keys(chosen.set).length > 0) changes.push(chosen);
-      else same++;
-      same += rows.length - 1;
-    } else if (told === "leave") left.push(chosen);
-    else asks.push({ ...chosen, why, ...lines });
-  }
+  const outcome: Outcome = { changes: [], asks: [], left: [], same: 0 };
+  for await (const chunk of yieldInChunks([...rowsOf], AT_ONCE))
+    for (const [test, rows] of chunk) judge(outcome, test, rows, decisions);
   return {
-    rows: read.rows.length + read.wrong.length,
-    fits: read.rows.length - nothing.length,
-    changes: changes.toSorted((a, b) => sizeOf(b) - sizeOf(a)),
-    asks,
-    left,
-    same,
-    stay: tests.length - rowsOf.size,
+    ...outcome,
+    rows: all.length + wrong.length,
+    fits: all.length - nothing.length,
+    changes: largestFirst(outcome.changes),
+    prices: outcome.changes.filter(isOfPrice).length,
+    facts: outcome.changes.reduce((sum, change) => sum + factsIn(change).length, 0),
+    stay: byId.size - rowsOf.size,
     nothing,
-    wrong: read.wrong,
-    withoutPrice: read.withoutPrice,
+    wrong,
+    withoutPrice,
   };
 }
 
-const isAlike = (one: PriceChange) => (other: PriceChange) =>
+/** Rows of a few milliseconds. */
+const AT_ONCE = 1_000;
+
+/** Adds what becomes of the rows of one test. */
+function judge(to: Outcome, test: PricedTest, rows: readonly PriceRow[], decisions: Decisions) {
+  const all = rows.map((row) => changeOf(row, test));
+  const chosen = all.find(({ line }) => decisions[line] === "right") ?? all[0];
+  if (!chosen) return;
+  const isOne = all.every((change) => change === chosen || isAlike(change, chosen));
+  const changesNothing = Object.keys(chosen.set).length === 0;
+  if (changesNothing && isOne) {
+    to.same += rows.length;
+    return;
+  }
+  const told = decisions[chosen.line];
+  const why = isOne ? unusualIn(chosen) : twice(rows);
+  if (!why || told === "right") {
+    if (changesNothing) to.same++;
+    else to.changes.push(chosen);
+    to.same += rows.length - 1;
+  } else if (told === "leave") to.left.push(chosen);
+  else {
+    const lines = rows.slice(0, MOST_NAMED).map(({ line }) => line);
+    to.asks.push({ ...chosen, why, ...(rows.length > 1 ? { lines } : {}) });
+  }
+}
+
+const isAlike = (one: PriceChange, other: PriceChange) =>
   JSON.stringify(one.set) === JSON.stringify(other.set);
 
-const twice = (rows: readonly PriceRow[]) =>
-  `A test stands twice: rows ${rows.map(({ line }) => line).join(" and ")}. The first counts?`;
+/** Of the rows of one test, so many are named and can be chosen. */
+const MOST_NAMED = 6;
 
-function changeOf(row: PriceRow, test: PricedTest | undefined): PriceChange {
-  if (!test) throw new Error(`no test for line ${row.line}`);
-  const wanted: SetColumns = {
-    ...row.facts,
-    ...(row.listPaise === null ? {} : { originalPaise: row.listPaise }),
-    ...(row.ourPaise === null ? {} : { offeredPaise: row.ourPaise }),
-  };
-  const set: SetColumns = Object.fromEntries(
-    Object.entries(wanted).filter(([column, value]) =>
-      Object.entries(test).some(([key, old]) => key === column && old !== value),
-    ),
-  );
+function twice(rows: readonly PriceRow[]) {
+  const named = rows.slice(0, MOST_NAMED).map(({ line }) => line);
+  const more = rows.length > MOST_NAMED ? ` and ${rows.length - MOST_NAMED} more` : "";
+  return `A test stands twice: rows ${named.join(" and ")}${more}. The first counts?`;
+}
+
+function changeOf(row: PriceRow, test: PricedTest): PriceChange {
+  const set: SetColumns = {};
+  for (const fact of FACTS) {
+    const wanted = row.facts[fact];
+    if (wanted !== undefined && !isSameText(wanted, test[fact])) set[fact] = wanted;
+  }
+  if (row.listPaise !== null && row.listPaise !== test.originalPaise)
+    set.originalPaise = row.listPaise;
+  if (row.ourPaise !== null && row.ourPaise !== test.offeredPaise) set.offeredPaise = row.ourPaise;
   return { line: row.line, written: row.names[0] ?? row.id, test, set };
 }
+
+/** `Same Day` is `Same day`. */
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whether a row changes a price, and not only what else the file says of a test. */
+export const isOfPrice = ({ set }: Pick<PriceChange, "set">) =>
+  set.originalPaise !== undefined || set.offeredPaise !== undefined;
+
+/** What a row changes beside prices. */
+export const factsIn = ({ set }: Pick<PriceChange, "set">) =>
+  FACTS.filter((fact) => set[fact] !== undefined);
 
 /** What a patient pays, before and after. */
 export const paidFor = ({ test, set }: Pick<PriceChange, "test" | "set">) => {
@@ -122,5 +149,12 @@ export const paidFor = ({ test, set }: Pick<PriceChange, "test" | "set">) => {
 /** As a share of what is paid now, so that ₹50 on ₹100 stands above ₹100 on ₹1,000. */
 function sizeOf(change: PriceChange) {
   const { was, will } = paidFor(change);
+  if (!isOfPrice(change)) return -1;
   return was && will !== null ? Math.abs(will - was) / was : 0;
 }
+
+const largestFirst = (changes: readonly PriceChange[]) =>
+  changes
+    .map((change) => ({ change, size: sizeOf(change) }))
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ change }) => change);

@@ -31,14 +31,19 @@ export function findHead(lines: readonly SheetLine[]): Head {
     0,
   );
   const heads = Array.from({ length: width }, (_, at) => best.heads[at]?.trim() ?? "");
-  const repeated = JSON.stringify(heads.filter(Boolean));
+  const repeated = heads.filter(Boolean);
   return {
     heads,
     // Every printed page may begin with the head again.
-    rows: rows.filter(
-      ({ cells }) => best.at < 0 || JSON.stringify(cells.filter(Boolean)) !== repeated,
-    ),
+    rows: rows.filter(({ cells }) => best.at < 0 || !isAsWritten(cells, repeated)),
   };
+}
+
+/** Whether the cells that are not blank hold just these texts; most rows differ in the first. */
+function isAsWritten(cells: readonly string[], texts: readonly string[]) {
+  let at = 0;
+  for (const cell of cells) if (cell !== "" && cell !== texts[at++]) return false;
+  return at === texts.length;
 }
 
 const holdsAmount = ({ cells }: SheetLine) =>

@@ -1,4 +1,5 @@
 import type { SheetLine } from "#app/import/workbook/workbook.ts";
+import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import { type HeadMeaning, isFact, type Kind, KIND_WORDS, meaningOf } from "./column-kinds.ts";
 import type { Head } from "./find-head.server.ts";
 import type { TestMatcher } from "./test-matcher.server.ts";
@@ -27,19 +28,15 @@ type Facts = {
 };
 
 /** Says what each column is, by its head and by its rows; what the lab has `chosen` by place counts. */
-export function guessColumns(
+export async function guessColumns(
   { heads, rows }: Head,
   matcher: TestMatcher,
   chosen: Readonly<Record<string, Kind>> = {},
-): FileColumn[] {
-  const all = heads.map((head, at) => factsOf(head, at, rows));
-  const fits = (at: number) =>
-    rows.filter(({ cells }) => matcher.find({ names: [cells[at] ?? ""] })).length;
-  const ids = all.find(
-    ({ at, meaning }) =>
-      meaning === "id" &&
-      rows.some(({ cells }) => matcher.find({ id: cells[at] ?? "", names: [] })),
-  )?.at;
+): Promise<FileColumn[]> {
+  const all: Facts[] = [];
+  for (const [at, head] of heads.entries()) all.push(await factsOf(head, at, rows));
+  const fits = await countFits(namesIn(all, chosen), rows, matcher);
+  const ids = await idColumn(all, rows, matcher);
   const name =
     bestBy(
       all.filter(({ meaning }) => meaning === "name"),
@@ -71,9 +68,50 @@ export function guessColumns(
   });
 }
 
-function factsOf(head: string, at: number, rows: readonly SheetLine[]): Facts {
-  const filled = rows.flatMap(({ cells }) => cells[at] || []);
-  const amounts = filled.flatMap((cell) => amountIn(cell) ?? []);
+/** The columns of which is counted how many of their cells name a test. */
+const namesIn = (all: readonly Facts[], chosen: Readonly<Record<string, Kind>>) => {
+  const byHead = all.filter(({ meaning }) => meaning === "name");
+  const candidates = byHead.length > 0 ? byHead : all.filter(isText);
+  return all.filter((facts) => candidates.includes(facts) || chosen[facts.at] === "name");
+};
+
+/** The first column of ids that holds one of ours. */
+async function idColumn(
+  all: readonly Facts[],
+  rows: readonly SheetLine[],
+  matcher: TestMatcher,
+): Promise<number | undefined> {
+  for (const { at } of all.filter(({ meaning }) => meaning === "id"))
+    for await (const chunk of yieldInChunks(rows))
+      if (chunk.some(({ cells }) => matcher.find({ id: cells[at] ?? "", names: [] }))) return at;
+  return undefined;
+}
+
+async function countFits(
+  columns: readonly Facts[],
+  rows: readonly SheetLine[],
+  matcher: TestMatcher,
+) {
+  const counts = new Map<number, number>();
+  for (const { at } of columns) {
+    let count = 0;
+    for await (const chunk of yieldInChunks(rows))
+      for (const { cells } of chunk) if (matcher.find({ names: [cells[at] ?? ""] })) count++;
+    counts.set(at, count);
+  }
+  return (at: number) => counts.get(at) ?? 0;
+}
+
+async function factsOf(head: string, at: number, rows: readonly SheetLine[]): Promise<Facts> {
+  const filled: string[] = [];
+  const amounts: number[] = [];
+  for await (const chunk of yieldInChunks(rows))
+    for (const { cells } of chunk) {
+      const cell = cells[at] ?? "";
+      if (cell !== "") filled.push(cell);
+      const amount = amountIn(cell) ?? null;
+      if (amount !== null) amounts.push(amount);
+    }
   const isCounting =
     amounts.length > 2 &&
     amounts.every((amount, index) => index === 0 || amount - (amounts[index - 1] ?? 0) === 100);

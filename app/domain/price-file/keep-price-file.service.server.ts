@@ -3,16 +3,15 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { readWorkbook } from "#app/import/workbook/read-workbook.server.ts";
 import type { WorkbookProblem } from "#app/import/workbook/workbook.ts";
 import { sameHeads } from "./column-kinds.ts";
-import { seenIn } from "./dry-run-of-import.server.ts";
 import { findHead } from "./find-head.server.ts";
+import { currentPriceList } from "./kept-price-list.server.ts";
+import { openImport, seenIn } from "./opened-import.server.ts";
 import { likeliestSheet } from "./read-price-file.server.ts";
 import {
   deleteOldImports,
   findChosenColumns,
-  listPricedTests,
   storeImport,
 } from "./stored-import.queries.server.ts";
-import { TestMatcher } from "./test-matcher.server.ts";
 
 type Given = { db: Db; now: Date; readBy: string };
 export type KeptFile =
@@ -28,13 +27,15 @@ export async function keepPriceFile(
   const workbook = await readWorkbook(bytes);
   if (!workbook.ok) return workbook;
   const { sheets } = workbook;
-  const { tests } = await listPricedTests(db);
-  const sheet = likeliestSheet(sheets, new TestMatcher(tests));
+  const list = await currentPriceList(db);
+  const sheet = await likeliestSheet(sheets, list.matcher);
   const { heads } = findHead(sheets[sheet]?.lines ?? []);
   const columns = await findChosenColumns(db, sameHeads(heads));
   await deleteOldImports(db, now);
   const id = await writeTransaction(db, (trx) =>
-    storeImport(trx, { fileName, sheets, sheet, columns, seen: seenIn(tests), readBy, now }),
+    storeImport(trx, { fileName, sheets, sheet, columns, ...seenIn(list), readBy, now }),
   );
+  // Now rather than when its screen is opened, which is at once.
+  await openImport(db, id);
   return { ok: true, id };
 }

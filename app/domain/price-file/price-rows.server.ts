@@ -1,4 +1,5 @@
 import type { SheetLine } from "#app/import/workbook/workbook.ts";
+import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import { isFastingUnderstood } from "#app/domain/lab-tests/fasting-text.ts";
 import { isTurnaroundUnderstood } from "#app/domain/lab-tests/turnaround.ts";
 import { type Fact, FACTS, type Kind, KIND_WORDS } from "./column-kinds.ts";
@@ -26,18 +27,24 @@ const UNDERSTOOD: Partial<Record<Fact, (text: string) => boolean>> = {
 };
 
 /** Reads the rows by their columns. Rows without a price are titles of sections and remarks, and counted. */
-export function readRows(lines: readonly SheetLine[], kinds: readonly Kind[]): ReadRows {
+export async function readRows(
+  lines: readonly SheetLine[],
+  kinds: readonly Kind[],
+): Promise<ReadRows> {
   const read: ReadRows = { rows: [], wrong: [], withoutPrice: 0 };
-  for (const line of lines) {
-    const problem = problemIn(line, kinds);
-    if (problem) read.wrong.push({ line: line.line, cells: line.cells, ...problem });
-    else {
-      const row = rowOf(line, kinds);
-      if (row.listPaise === null && row.ourPaise === null) read.withoutPrice++;
-      else read.rows.push(row);
-    }
-  }
+  for await (const chunk of yieldInChunks(lines)) for (const line of chunk) add(read, line, kinds);
   return read;
+}
+
+function add(read: ReadRows, line: SheetLine, kinds: readonly Kind[]) {
+  const problem = problemIn(line, kinds);
+  if (problem) {
+    read.wrong.push({ line: line.line, cells: line.cells, ...problem });
+    return;
+  }
+  const row = rowOf(line, kinds);
+  if (row.listPaise === null && row.ourPaise === null) read.withoutPrice++;
+  else read.rows.push(row);
 }
 
 const cellOf = ({ cells }: SheetLine, kinds: readonly Kind[], kind: Kind) =>

@@ -1,20 +1,31 @@
 import * as z from "zod/mini";
-import type { Db, Row } from "#app/db/schema.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import type { RowChange } from "#app/domain/history/tracked-rows.server.ts";
-import { listTestRows, putTests } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
-import { pricedTest } from "./stored-import.queries.server.ts";
+import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
+import { FACTS } from "./column-kinds.ts";
+import type { PricedTest } from "./dry-run.server.ts";
+import { findPricedTests, priceWrites, runPriceWrites } from "./priced-tests.queries.server.ts";
 
-const value = z.nullable(z.union([z.string(), z.number()]));
-const changedTests = z.array(
+const paise = z.nullable(z.number());
+const columns = z.partial(
   z.object({
-    id: z.string(),
-    before: z.record(z.string(), value),
-    after: z.record(z.string(), value),
-    alias: z.optional(z.string()),
+    originalPaise: paise,
+    offeredPaise: paise,
+    turnaround: z.string(),
+    container: z.string(),
+    category: z.string(),
+    fasting: z.string(),
   }),
 );
+const changedTest = z.object({
+  id: z.string(),
+  before: columns,
+  after: columns,
+  alias: z.optional(z.string()),
+});
 
+const COLUMNS = ["originalPaise", "offeredPaise", ...FACTS] as const;
 const NAMED = 3;
 
 /**
@@ -30,23 +41,22 @@ export async function putBackImport(trx: Db, changes: readonly RowChange[]) {
     .executeTakeFirst();
   if (!stored) return "";
   await bumpDataVersion(trx);
-  const rows = new Map((await listTestRows(trx)).map((row) => [row.id, row]));
-  const back: Row<"tests">[] = [];
+  const changed: z.output<typeof changedTest>[] = [];
+  for await (const chunk of yieldInChunks(z.parse(z.array(z.unknown()), JSON.parse(stored.before))))
+    for (const one of chunk) changed.push(z.parse(changedTest, one));
+  const ids = changed.map(({ id }) => id);
+  const tests = new Map((await findPricedTests(trx, ids)).map((test) => [test.id, test]));
+  const back: PricedTest[] = [];
   const kept: string[] = [];
-  for (const { id, before, after, alias } of z.parse(changedTests, JSON.parse(stored.before))) {
-    const row = rows.get(id);
-    if (!row) continue;
-    if (Object.entries(row).every(([name, now]) => !(name in after) || after[name] === now))
-      back.push({ ...row, ...before, ...withoutAlias(row, alias) });
-    else kept.push(row.name);
+  for (const { id, before, after, alias } of changed) {
+    const test = tests.get(id);
+    if (!test) continue;
+    if (COLUMNS.every((column) => after[column] === undefined || after[column] === test[column]))
+      back.push({ ...test, ...before, aliases: test.aliases.filter((name) => name !== alias) });
+    else kept.push(test.name);
   }
-  await putTests(trx, back);
+  await runPriceWrites(trx, await priceWrites(trx, back));
   if (kept.length === 0) return "";
   const more = kept.length > NAMED ? ` and ${kept.length - NAMED} more` : "";
   return ` Changed since and left as they are: ${kept.slice(0, NAMED).join(", ")}${more}.`;
-}
-
-function withoutAlias(row: Row<"tests">, alias: string | undefined) {
-  if (alias === undefined) return {};
-  return { aliases: JSON.stringify(pricedTest(row).aliases.filter((name) => name !== alias)) };
 }

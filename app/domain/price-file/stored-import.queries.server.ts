@@ -1,39 +1,35 @@
 import * as z from "zod/mini";
 import { orderedId } from "#app/db/ordered-id.server.ts";
-import type { Db, Row } from "#app/db/schema.server.ts";
-import { listTestRows } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
-import type { Sheet } from "#app/import/workbook/workbook.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import type { Sheet, SheetLine } from "#app/import/workbook/workbook.ts";
+import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import { KINDS, type Kind } from "./column-kinds.ts";
-import type { Decisions, PricedTest } from "./dry-run.server.ts";
+import type { Decisions } from "./dry-run.server.ts";
 
-/** A price file as it is kept between reading and applying. */
+/** A price file as it is kept between reading and applying, without its rows. */
 export type StoredImport = {
   id: string;
   fileName: string;
-  sheets: readonly Sheet[];
   sheet: number;
   columns: Readonly<Record<string, Kind>>;
   decisions: Decisions;
-  seen: Seen;
+  /** The data version at which the prices were looked at. */
+  seenVersion: number;
   readAt: string;
   readBy: string;
   appliedAt: string | null;
+  /** The entry of the history that applied it. */
+  entryId: string | null;
 };
 /** The prices that stood when the file was looked at: list price and ours, by test. */
 export type Seen = Readonly<Record<string, readonly [number | null, number | null]>>;
 
-const sheets = z.array(
-  z.object({
-    name: z.string(),
-    lines: z.array(
-      z.object({
-        line: z.number(),
-        cells: z.array(z.string()),
-        formulas: z.optional(z.array(z.number())),
-      }),
-    ),
-  }),
-);
+const sheets = z.array(z.object({ name: z.string(), lines: z.array(z.unknown()) }));
+const sheetLine = z.object({
+  line: z.number(),
+  cells: z.array(z.string()),
+  formulas: z.optional(z.array(z.number())),
+});
 const columns = z.record(z.string(), z.enum(KINDS));
 const decisions = z.record(
   z.string(),
@@ -45,27 +41,51 @@ const seen = z.record(z.string(), z.tuple([paise, paise]));
 const read = <S extends z.ZodMiniType>(schema: S, json: string) =>
   z.parse(schema, JSON.parse(json));
 
-const storedFrom = (row: Row<"catalogueImports">): StoredImport => ({
-  ...row,
-  sheets: read(sheets, row.sheets),
-  columns: read(columns, row.columns),
-  decisions: read(decisions, row.decisions),
-  seen: read(seen, row.seen),
-});
-
 export async function findImport(db: Db, id: string): Promise<StoredImport | undefined> {
   const row = await db
     .selectFrom("catalogueImports")
-    .selectAll()
+    .select(["id", "fileName", "sheet", "columns", "decisions"])
+    .select(["seenVersion", "readAt", "readBy", "appliedAt", "entryId"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && storedFrom(row);
+  return (
+    row && {
+      ...row,
+      columns: read(columns, row.columns),
+      decisions: read(decisions, row.decisions),
+    }
+  );
 }
 
-type NewImport = Pick<
-  StoredImport,
-  "fileName" | "sheets" | "sheet" | "columns" | "seen" | "readBy"
-> & {
+/** The rows of a file that is kept; lets the event loop run meanwhile. None for one that is not kept. */
+export async function findSheets(db: Db, id: string): Promise<Sheet[]> {
+  const row = await db
+    .selectFrom("catalogueImports")
+    .select("sheets")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const found: Sheet[] = [];
+  for (const { name, lines } of row ? read(sheets, row.sheets) : []) {
+    const checked: SheetLine[] = [];
+    for await (const chunk of yieldInChunks(lines))
+      for (const line of chunk) checked.push(z.parse(sheetLine, line));
+    found.push({ name, lines: checked });
+  }
+  return found;
+}
+
+export async function findSeen(db: Db, id: string): Promise<Seen> {
+  const row = await db
+    .selectFrom("catalogueImports")
+    .select("seen")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? read(seen, row.seen) : {};
+}
+
+type NewImport = Pick<StoredImport, "fileName" | "sheet" | "columns" | "seenVersion" | "readBy"> & {
+  sheets: readonly Sheet[];
+  seen: Seen;
   now: Date;
 };
 
@@ -82,6 +102,7 @@ export async function storeImport(trx: Db, { now, ...given }: NewImport) {
       columns: JSON.stringify(given.columns),
       decisions: "{}",
       seen: JSON.stringify(given.seen),
+      seenVersion: given.seenVersion,
       readAt: now.toISOString(),
       readBy: given.readBy,
       appliedAt: null,
@@ -90,14 +111,17 @@ export async function storeImport(trx: Db, { now, ...given }: NewImport) {
   return id;
 }
 
-type Said = Partial<Pick<StoredImport, "sheet" | "columns" | "decisions" | "seen">>;
+type Said = Partial<
+  Pick<StoredImport, "sheet" | "columns" | "decisions" | "seenVersion"> & { seen: Seen }
+>;
 
 /** Keeps what the lab says of an open import. */
-export const noteSaid = (trx: Db, id: string, { sheet, ...said }: Said) =>
+export const noteSaid = (trx: Db, id: string, { sheet, seenVersion, ...said }: Said) =>
   trx
     .updateTable("catalogueImports")
     .set({
       ...(sheet === undefined ? {} : { sheet }),
+      ...(seenVersion === undefined ? {} : { seenVersion }),
       ...Object.fromEntries(
         Object.entries(said).map(([name, value]) => [name, JSON.stringify(value)]),
       ),
@@ -147,18 +171,4 @@ export async function deleteOldImports(db: Db, now: Date) {
       ]),
     )
     .execute();
-}
-
-const names = z.array(z.string());
-
-/** A stored test as a dry run compares it. */
-export const pricedTest = (row: Row<"tests">): PricedTest => ({
-  ...row,
-  aliases: read(names, row.aliases),
-});
-
-/** The price list as it is stored, and as a dry run compares it. */
-export async function listPricedTests(db: Db) {
-  const rows = await listTestRows(db);
-  return { rows, tests: rows.map(pricedTest) };
 }

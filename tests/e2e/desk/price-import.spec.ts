@@ -27,9 +27,11 @@ test("§10 price file: read, asked, applied @phone", async ({ page, desk, openDe
   await page.getByLabel("Price list", { exact: true }).setInputFiles(
     file([
       ["Test Name", "MRP", "Our Rate", "TAT"],
-      ["Zeta Count", 1000, 650, "Same Day"],
+      ["Zeta Count", 1000, 650, "3 days"],
       ["Zeta Lipids", 1000, 60, "24 Hrs"],
       ["ZETA ELECTRO", 1000, 700, ""],
+      ["ZETA UNKNOWN", 900, 800, ""],
+      ["Zeta Lipid", "on request", 500, ""],
       ["<script>alert(1)</script>", 1, 1, ""],
     ]),
   );
@@ -40,13 +42,23 @@ test("§10 price file: read, asked, applied @phone", async ({ page, desk, openDe
   await expect(page.getByText("1 price is unusual and asks first")).toBeVisible();
   await expect(page.getByText("Less than half of today’s price.")).toBeVisible();
   await expect(page.getByText("“<script>alert(1)</script>”")).toBeVisible();
+  await expect(page.getByText("1 row is wrong and is left out")).toBeVisible();
+  await page.getByRole("combobox", { name: "TAT is our" }).selectOption({ label: "Report in" });
+  await expect(page.getByRole("button", { name: "Change 1 price and 1 other fact" })).toBeVisible();
   await page.screenshot({ path: info.outputPath("import.png"), fullPage: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const unknown = page.getByRole("row", { name: "ZETA UNKNOWN" });
+  await unknown.getByText("Another").click();
+  await unknown.getByRole("combobox", { name: "Which test is it?" }).fill("zeta count");
+  await expect(unknown.getByRole("option", { name: "Zeta Count" })).toBeVisible();
+  await page.screenshot({ path: info.outputPath("another.png"), fullPage: true });
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "It is this" }).first().click();
   await expect(page.getByText("2 prices change")).toBeVisible();
   await page.getByRole("button", { name: "It is right" }).click();
   await expect(page.getByText("3 prices change")).toBeVisible();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("3 prices changed.")).toBeVisible();
+  await expect(page.getByText("3 prices and 2 other facts changed.")).toBeVisible();
   const prices = await desk.db
     .selectFrom("tests")
     .select(["id", "offeredPaise"])
@@ -57,4 +69,26 @@ test("§10 price file: read, asked, applied @phone", async ({ page, desk, openDe
     "zeta-lipids": 6_000,
     "zeta-electro": 70_000,
   });
+  await page.screenshot({ path: info.outputPath("applied.png"), fullPage: true });
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Nothing has changed yet")).toBeVisible();
+});
+
+test("§10 price file: dropped on its form, it is read at once", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenTest(desk.db, { id: "zeta-drop", name: "Zeta Drop", originalPaise: 100_000 });
+  await openDesk(page, "manager", "/catalogue/import");
+  await expect(page.getByText("Choose it or drop it here.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The whole list" })).toBeVisible();
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["Test,Rate\nZeta Drop,900\n"], "dropped.csv"));
+    return transfer;
+  });
+  const form = page.locator("form[enctype='multipart/form-data']");
+  await form.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(page.getByRole("heading", { name: "Prices from dropped.csv" })).toBeVisible();
 });

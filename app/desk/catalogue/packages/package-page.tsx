@@ -136,6 +136,8 @@ export function PackagePage({ pack, tests: given, plain }: Props) {
             <button className={text.visuallyHidden} tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="tests" value={ids.join(",")} readOnly />
             <FindTestField
+              label="Add a test"
+              name="q"
               picked={ids}
               isThere="is in the package"
               error={mistakes.tests}

@@ -93,7 +93,14 @@ export function PopularOrderPage({ popular, plain }: Props) {
         >
           <PostForm id={FORM} request={{ intent: "save", was: was.join(",") }} onSend={send}>
             <input type="hidden" name="order" value={ids.join(",")} readOnly />
-            <FindTestField picked={ids} isThere="is in the list" plain={plain} onAdd={add} />
+            <FindTestField
+              label="Add a test"
+              name="q"
+              picked={ids}
+              isThere="is in the list"
+              plain={plain}
+              onAdd={add}
+            />
             <p className={styles.booked}>
               <span>As booked most, the last</span>
               {SPANS.map((span) => (
