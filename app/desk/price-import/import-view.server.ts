@@ -51,7 +51,6 @@ const shownAsk = (asked: Asked) => ({
   why: asked.why,
   lines: asked.lines ?? [asked.line],
 });
-type ShownAsk = ReturnType<typeof shownAsk>;
 
 /** What a row changes beside the price, each with its two values. */
 const shownFacts = (change: PriceChange) => ({
@@ -64,7 +63,6 @@ const shownFacts = (change: PriceChange) => ({
     will: change.set[fact] ?? "",
   })),
 });
-type ShownFacts = ReturnType<typeof shownFacts>;
 
 /** Rows that fit nothing, each with the test that it perhaps means. */
 async function shownNothing(rows: readonly PriceRow[], list: KeptPriceList) {
