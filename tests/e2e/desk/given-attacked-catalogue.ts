@@ -103,7 +103,8 @@ export async function givenAttackedCatalogue(db: Db) {
   const given = { db, now: MONDAY_0942, readBy: attack() };
   const file = await keepPriceFile(given, attack(), Buffer.from(`${lines.join("\n")}\nTSH,1\n`));
   if (!file.ok) throw new Error(`the price file was not read: ${file.problem}`);
-  await db.updateTable("catalogueImports").set({ id: ATTACKED }).execute();
+  const kept = db.updateTable("catalogueImports").where("id", "=", file.id);
+  await kept.set({ id: ATTACKED }).execute();
   await bumpDataVersion(db);
 
   return async () => {
