@@ -27,7 +27,7 @@ export const ReviewRow = ({ review, now, busy, onHide, onShow }: Props) => (
     >
       {review.isHidden ? (
         <button
-          className={buttonClass()}
+          className={buttonClass("button")}
           disabled={busy}
           aria-label={`Show the review of ${review.name}`}
         >
@@ -35,7 +35,7 @@ export const ReviewRow = ({ review, now, busy, onHide, onShow }: Props) => (
         </button>
       ) : (
         <button
-          className={buttonClass()}
+          className={buttonClass("button")}
           disabled={busy}
           aria-label={`Hide the review of ${review.name}`}
         >
