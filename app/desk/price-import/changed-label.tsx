@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
@@ -56,27 +55,17 @@ export const ChangedLabel = ({ run }: { run: ImportRun }) => (
   </WorkLabel>
 );
 
-type NamedProps = { name: string; container: string; children?: ReactNode };
-
-/** A test beside the picture of its container. */
-export const NamedTest = ({ name, container, children }: NamedProps) => (
-  <span className={styles.test}>
-    <ContainerPictures container={container} />
-    <span>
-      <b>{name}</b> {children}
-    </span>
-  </span>
-);
-
 /** The test of a row, and what the file calls it. */
 export const TestCell = ({ change, row }: { change: ShownChange; row?: string }) => (
   <th scope="row">
-    <NamedTest name={change.name} container={change.container}>
+    <div className={styles.test}>
+      <ContainerPictures container={change.container} />
+      <b>{change.name}</b>
       <span className={styles.small}>
         {row}
         {change.written && `“${change.written}”`} {change.list}
       </span>
-    </NamedTest>
+    </div>
   </th>
 );
 

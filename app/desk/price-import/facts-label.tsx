@@ -1,9 +1,9 @@
+import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { grouped } from "./grouped-count.ts";
 import type { ImportRun } from "./import-view.server.ts";
 import { MoreRows } from "./more-rows-foot.tsx";
-import { NamedTest } from "./changed-label.tsx";
 import styles from "./import.module.css";
 
 /** What the file changes beside prices, where the lab chose such a column. */
@@ -17,7 +17,10 @@ export const FactsLabel = ({ run }: { run: ImportRun }) => (
         {run.changedFacts.map(({ line, name, container, facts }) => (
           <tr key={line}>
             <th scope="row">
-              <NamedTest name={name} container={container} />
+              <div className={styles.test}>
+                <ContainerPictures container={container} />
+                <b>{name}</b>
+              </div>
             </th>
             <td>
               {facts.map(({ fact, was, will }) => (
