@@ -9,6 +9,10 @@ export const DESK = "http://localhost:3001";
 /** Monday 23 November 2026, 09:42 AM in India. */
 export const MORNING = new Date("2026-11-23T04:12:00.000Z");
 
+/** What no answer says, whatever was sent: words of the database or of the runtime, and where code stands. */
+export const INTERNALS =
+  /SQLITE_|syntax error|TypeError|\bat (?:\S+ \()?(?:file:|node:|\/)\S+:\d+:\d+/;
+
 type Given = { env?: Record<string, string>; now?: () => Date };
 
 /** The built desk over this database, without a port. */
