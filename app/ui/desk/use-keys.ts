@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { areLetterKeysOn } from "./letter-keys.ts";
 
 /** By key as `KeyboardEvent.key` names it, or `Ctrl+Enter`. One that returns false leaves it to the others. */
@@ -61,10 +61,10 @@ export function useKeys(
   { inDialog = false, turn = "page" }: { inDialog?: boolean; turn?: Turn } = {},
 ) {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const layer = { keys: () => latest.current, inDialog, turn };
     if (layers.length === 0) document.addEventListener("keydown", onKeyDown);
     layers.push(layer);
