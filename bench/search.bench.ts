@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 import { toTest } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { spokenById } from "#app/domain/lab-tests/spoken-names.queries.server.ts";
-import { buildFinder, type Finder, search } from "#app/domain/search/search.server.ts";
+import { emptyFinder, followData, type Finder, search } from "#app/domain/search/search.server.ts";
 import { NO_SPOKEN_NAMES } from "#app/domain/search/all-spoken-names.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import { HINDI_QUERIES } from "#tests/hindi-queries.ts";
@@ -28,7 +28,7 @@ export async function benchSearch(size: number) {
   const tests = makeTests(size);
   const startedAt = performance.now();
   const { result: finder, longestMs } = await longestTurn(() =>
-    buildFinder({ tests, popular: [], packages: [], posts: [] }),
+    followData(emptyFinder(), { tests, popular: [], packages: [], posts: [] }),
   );
   const buildMs = performance.now() - startedAt;
   return { size, buildMs, buildTurnMs: longestMs, ...timesOf(finder, QUERIES) };
@@ -37,7 +37,7 @@ export async function benchSearch(size: number) {
 /** What patients type in Hindi, in the sample lab with its Hindi names. */
 export async function benchHindiSearch() {
   const { tests } = readSampleLab();
-  const finder = await buildFinder({
+  const finder = await followData(emptyFinder(), {
     tests: tests.map(toTest),
     popular: [],
     packages: [],

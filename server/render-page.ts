@@ -43,6 +43,7 @@ export function renderPages(
     const request = await pageRequest(c, config.publicUrl);
     if (request instanceof Response) return request;
     let failure = 0;
+    let mayBeKept = true;
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString("base64url");
     context.set(labContext, await lab.details());
@@ -56,11 +57,14 @@ export function renderPages(
       apiOver(async (path, init) => {
         const answer = await fetchApi(c, path, init);
         if (answer.status >= 500) failure ||= answer.status;
+        if (answer.headers.get("Cache-Control") === "no-store") mayBeKept = false;
         return answer;
       }),
     );
     const isSecret = addresses.find(c.req.path)?.secret !== undefined;
     const page = await finishPage(await render(request, context), nonce, { isSecret });
+    // Nor does a cache keep a page made of an answer that none keeps.
+    if (!mayBeKept) page.headers.set("Cache-Control", "no-store");
     // A page with a part missing has an error status: it is neither cached nor indexed.
     return failure && page.status === 200
       ? new Response(page.body, { headers: page.headers, status: failure })

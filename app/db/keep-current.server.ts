@@ -7,20 +7,23 @@ import { isUnavailable } from "./unavailable.server.ts";
  * Keeps in memory what `read` makes of the public data: made at the first call and again once the data
  * version has changed, once for all callers that wait. While the database is away, the last value
  * serves. Otherwise never an old one: answers are cached under the version current when they were made.
+ * @param read gets what it made before, once that is done, unless that failed. It may change it.
  */
 export function keepCurrent<T>(
   db: Db,
-  read: (db: Db) => Promise<T>,
+  read: (db: Db, before: T | undefined) => Promise<T>,
   report: (error: unknown) => void,
 ) {
-  let kept: { version: number; value: Promise<T> } | undefined;
+  let kept: { version: number; value: Promise<T>; hasFailed: boolean } | undefined;
   let last: { value: T } | undefined;
 
   function valueFor(version: number) {
-    if (kept?.version === version) return kept.value;
-    const value = read(db);
-    kept = { version, value };
-    value.catch(() => (kept = undefined)); // its callers get the error
+    if (kept?.version === version && !kept.hasFailed) return kept.value;
+    const before = kept?.value.catch(() => undefined) ?? Promise.resolve(undefined);
+    const value = before.then((made) => read(db, made));
+    const begun = { version, value, hasFailed: false };
+    kept = begun;
+    value.catch(() => (begun.hasFailed = true)); // its callers get the error
     return value;
   }
 

@@ -1,18 +1,24 @@
 import { keepCurrent } from "#app/db/keep-current.server.ts";
+import { keepRecent } from "#app/db/keep-recent.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { listPosts } from "#app/domain/blog/blog.queries.server.ts";
 import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { listPackages } from "#app/domain/packages/package.queries.server.ts";
-import { buildFinder } from "./search.server.ts";
+import { emptyFinder, type Finder, followData } from "./search.server.ts";
 import { listSpokenNames } from "./all-spoken-names.queries.server.ts";
 import { listPopularTestIds } from "./search.queries.server.ts";
 
-/** The finder for the current data version. */
-export const keepFinder = (db: Db, report: (error: unknown) => void) =>
-  keepCurrent(db, readFinder, report);
+type Report = (error: unknown) => void;
 
-const readFinder = async (db: Db) =>
-  buildFinder({
+/** The finder of the current data version. */
+export const keepFinder = (db: Db, report: Report) => keepCurrent(db, readFinder, report);
+
+/** The finder of the current data version, or of the one before while it is made. */
+export const keepRecentFinder = (db: Db, report: Report) =>
+  keepRecent(keepFinder(db, report), report);
+
+const readFinder = async (db: Db, last: Finder | undefined) =>
+  followData(last ?? emptyFinder(), {
     tests: await listTests(db),
     popular: await listPopularTestIds(db),
     packages: await listPackages(db),

@@ -6,7 +6,7 @@ import { sampleFactsOf, type Test, testPath } from "#app/domain/lab-tests/lab-te
 import { priceOf } from "#app/lib/price.ts";
 import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import type { SpokenNames } from "./all-spoken-names.queries.server.ts";
-import type { SearchDocument } from "./search-index.server.ts";
+import type { SearchDocument } from "./search-document.ts";
 
 /** Other words that visitors use for a concern. */
 const CONCERN_WORDS: Record<(typeof CONCERNS)[number], string> = {

@@ -1,17 +1,6 @@
-import MiniSearch, { type SearchOptions } from "minisearch";
-import type { SearchResult } from "./search.ts";
+import type { SearchOptions } from "minisearch";
 import { wordsOf } from "./search-terms.server.ts";
-
-/** One search result and the text that is searched. */
-export type SearchDocument = {
-  result: SearchResult;
-  aliases: string;
-  text: string;
-  /** What it is called in Hindi, in both scripts. */
-  spoken: string;
-  /** 1, or more for tests that are ordered often. */
-  weight: number;
-};
+import { textIndex } from "./text-index.server.ts";
 
 /**
  * How closely a document must match. `named`: every word is in its name, aliases or category;
@@ -19,14 +8,7 @@ export type SearchDocument = {
  */
 export type MatchLevel = "named" | "described" | "misspelt" | "partly";
 
-export type SearchIndex = {
-  documents: readonly SearchDocument[];
-  /** Positions in `documents`, best first. */
-  find(words: string[], level: MatchLevel): number[];
-};
-
 const NAMES = ["name", "aliases", "category"];
-const INDEX_CHUNK = 200;
 /**
  * Limits the cost of a query: if its words are in more documents than this in total, only the rarest
  * words count. Only a catalogue many times the usual size reaches this.
@@ -52,58 +34,41 @@ function optionsFor(isKnown: (word: string) => boolean): Record<MatchLevel, Sear
   };
 }
 
-/** Builds the index in chunks, so that the server keeps answering requests. */
-export async function buildIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const frequency = new Map<string, number>();
-  const mini = new MiniSearch<SearchDocument & { at: number; name: string; category: string }>({
-    idField: "at",
+/** The index of one kind of documents; empty until it is given some. */
+export function searchIndex() {
+  const index = textIndex({
+    textsOf: ({ result: { name, category }, aliases, text }) => ({ name, aliases, category, text }),
     fields: [...NAMES, "text"],
-    processTerm: (word) => word,
-    tokenize: (text, field) => {
-      const words = wordsOf(text);
-      if (field && NAMES.includes(field)) count(words, frequency);
-      return words;
-    },
-    searchOptions: {
-      tokenize: (text) => text.split(" "),
-      boost: { name: 4, aliases: 3, category: 2.5 },
-      boostDocument: (at: number) => documents[at]?.weight ?? 1,
-    },
+    counted: NAMES,
+    tokenize: wordsOf,
+    search: { boost: { name: 4, aliases: 3, category: 2.5 } },
   });
-  await mini.addAllAsync(
-    documents.map((document, at) => {
-      const { name, category } = document.result;
-      return { ...document, at, name, category };
-    }),
-    { chunkSize: INDEX_CHUNK },
-  );
-  const options = optionsFor((word) => frequency.has(word));
+  const isKnown = (word: string) => index.frequencyOf(word) > 0;
+  const options = optionsFor(isKnown);
+
+  /** The rarest words that are in at most `maximum` documents in total; always at least one. */
+  function rarest(words: readonly string[], maximum: number) {
+    let matches = 0;
+    return words
+      .toSorted((a, b) => index.frequencyOf(a) - index.frequencyOf(b))
+      .filter((word, place) => (matches += index.frequencyOf(word)) <= maximum || place === 0);
+  }
+
   return {
-    documents,
-    find(words, level) {
-      if (level === "misspelt" && words.every((word) => frequency.has(word))) return [];
+    get documents() {
+      return index.documents;
+    },
+    prepare: index.prepare,
+    /** The ids of the documents that match, best first. */
+    find(words: readonly string[], level: MatchLevel): string[] {
+      if (level === "misspelt" && words.every(isKnown)) return [];
       const wanted =
         level === "partly"
-          ? rarest(
-              words.filter((word) => frequency.has(word)),
-              frequency,
-              MAX_MATCHES.anyWord,
-            )
-          : rarest(words, frequency, MAX_MATCHES.everyWord);
-      return mini.search(wanted.join(" "), options[level]).map(({ id }) => Number(id));
+          ? rarest(words.filter(isKnown), MAX_MATCHES.anyWord)
+          : rarest(words, MAX_MATCHES.everyWord);
+      return index.search(wanted, options[level]);
     },
   };
 }
 
-function count(words: string[], frequency: Map<string, number>) {
-  for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-}
-
-/** The rarest words that are in at most `maximum` documents in total; always at least one. */
-function rarest(words: string[], frequency: Map<string, number>, maximum: number) {
-  const frequencyOf = (word: string) => frequency.get(word) ?? 0;
-  let matches = 0;
-  return words
-    .toSorted((a, b) => frequencyOf(a) - frequencyOf(b))
-    .filter((word, place) => (matches += frequencyOf(word)) <= maximum || place === 0);
-}
+export type SearchIndex = ReturnType<typeof searchIndex>;

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import lay from "../../../catalogue/prescription-words.json" with { type: "json" };
+import { phraseIndex } from "./phrase-index.server.ts";
 import {
-  phrasesFor,
+  phraseOf,
   queryWords,
   significantWords,
   testsNamed,
@@ -13,8 +14,9 @@ import {
 const tests = parse<{ id: string; name: string; aliases: string }>(
   readFileSync("catalogue/tests.csv"),
   { columns: true },
-).map(({ id, name, aliases }) => ({ _id: id, name, aliases: aliases.split("|").filter(Boolean) }));
-const phrases = await phrasesFor(tests);
+).map(({ id, name, aliases }) => [id, [name, ...aliases.split("|").filter(Boolean)]] as const);
+const phrases = phraseIndex({ toPhrase: phraseOf, words: lay });
+(await phrases.prepare(new Map(tests)))();
 
 test.each(Object.entries<string[]>(lay))("%s stands for its tests, in order", (phrase, ids) => {
   expect(testsNamed(phrases, queryWords(phrase)).slice(0, ids.length)).toEqual(ids);

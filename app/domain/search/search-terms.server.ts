@@ -1,5 +1,4 @@
-import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
-import prescriptionWords from "../../../catalogue/prescription-words.json" with { type: "json" };
+import type { Phrases } from "./phrase-index.server.ts";
 
 /** Splits documents and queries into comparable words. */
 
@@ -28,6 +27,9 @@ export const wordsOf = (text: string) =>
     .replace(/[ao]e/g, "e")
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
+/** A text as a phrase: its words joined by one space. */
+export const phraseOf = (text: string) => wordsOf(text).join(" ");
+
 /** The words of a query, limited in number and length so that no query is slow. */
 export const queryWords = (query: string) =>
   wordsOf(query)
@@ -38,37 +40,6 @@ export const queryWords = (query: string) =>
 export const significantWords = (words: string[]) =>
   [...new Set(words)].filter((word) => !STOP_WORDS.has(word)).slice(0, MAX_SIGNIFICANT_WORDS);
 
-/** The ids of the tests that a phrase (words joined by one space) stands for. */
-export type Phrases = Map<string, string[]>;
-
-type Named = { _id: string; name: string; aliases: string[] };
-
-/**
- * Phrases from lay, Hinglish and abbreviated words, then from the tests' names, then from their aliases.
- * Yields to the event loop between chunks: 50,000 tests take half a second.
- */
-export async function phrasesFor(tests: readonly Named[]): Promise<Phrases> {
-  const known = new Set(tests.map(({ _id }) => _id));
-  const phrases: Phrases = new Map();
-  const add = (text: string, ids: string[]) => {
-    const phrase = wordsOf(text).join(" ");
-    if (phrase) phrases.set(phrase, [...new Set([...(phrases.get(phrase) ?? []), ...ids])]);
-  };
-  for (const [text, ids] of Object.entries<string[]>(prescriptionWords)) {
-    add(
-      text,
-      ids.filter((id) => known.has(id)),
-    );
-  }
-  for await (const chunk of yieldInChunks(tests)) {
-    for (const { _id, name } of chunk) add(name, [_id]);
-  }
-  for await (const chunk of yieldInChunks(tests)) {
-    for (const { _id, aliases } of chunk) for (const alias of aliases) add(alias, [_id]);
-  }
-  return phrases;
-}
-
 /**
  * The ids of the tests named by `words`, in the order of the words: `sugar test`, or a whole
  * prescription, `cbc, lft and tsh`. Empty if a word is neither in a known phrase nor a stop word.
@@ -78,7 +49,7 @@ export function testsNamed(phrases: Phrases, words: string[]): string[] {
   for (let at = 0; at < words.length;) {
     const length = longestPhrase(phrases, words, at);
     if (length === 0 && !STOP_WORDS.has(words[at] ?? "")) return [];
-    ids.push(...(phrases.get(words.slice(at, at + length).join(" ")) ?? []));
+    ids.push(...phrases.idsOf(words.slice(at, at + length).join(" ")));
     at += length || 1;
   }
   return [...new Set(ids)];

@@ -9,34 +9,26 @@ import {
   type SearchKind,
   asQuery,
 } from "./search.ts";
+import prescriptionWords from "../../../catalogue/prescription-words.json" with { type: "json" };
+import { NO_SPOKEN_NAMES, type SpokenNames } from "./all-spoken-names.queries.server.ts";
+import { phraseIndex, type PhraseIndex } from "./phrase-index.server.ts";
+import type { SearchDocument } from "./search-document.ts";
 import {
   concernDocuments,
   packageDocuments,
   postDocuments,
   testDocuments,
 } from "./search-documents.server.ts";
-import { type MatchLevel, type SearchIndex, buildIndex } from "./search-index.server.ts";
-import {
-  buildSpokenFinder,
-  findSpoken,
-  type SpokenFinder,
-  testsSaid,
-} from "./spoken-finder.server.ts";
-import { NO_SPOKEN_NAMES, type SpokenNames } from "./all-spoken-names.queries.server.ts";
-import {
-  type Phrases,
-  phrasesFor,
-  queryWords,
-  significantWords,
-  testsNamed,
-} from "./search-terms.server.ts";
+import { type MatchLevel, type SearchIndex, searchIndex } from "./search-index.server.ts";
+import { phraseOf, queryWords, significantWords, testsNamed } from "./search-terms.server.ts";
+import { findSpoken, type SpokenFinder, spokenFinder, testsSaid } from "./spoken-finder.server.ts";
+import type { SearchDocuments } from "./text-index.server.ts";
 
-/** Everything that can be found, for one data version. */
+/** Everything that can be found; it follows the data (`followData`). */
 export type Finder = {
   indexes: Record<SearchKind, SearchIndex>;
-  phrases: Phrases;
+  phrases: PhraseIndex;
   spoken: SpokenFinder;
-  testAt: Map<string, number>;
 };
 
 export type Searchable = {
@@ -47,28 +39,50 @@ export type Searchable = {
   names?: SpokenNames;
 };
 
-export async function buildFinder({
-  tests,
-  popular,
-  packages,
-  posts,
-  names = NO_SPOKEN_NAMES,
-}: Searchable): Promise<Finder> {
-  const indexes = {
-    test: await buildIndex(await testDocuments(tests, popular, names)),
-    package: await buildIndex(packageDocuments(packages, names)),
-    concern: await buildIndex(concernDocuments(names)),
-    post: await buildIndex(postDocuments(posts)),
+/** A finder that finds nothing yet. */
+export const emptyFinder = (): Finder => ({
+  indexes: {
+    test: searchIndex(),
+    package: searchIndex(),
+    concern: searchIndex(),
+    post: searchIndex(),
+  },
+  phrases: phraseIndex({ toPhrase: phraseOf, words: prescriptionWords }),
+  spoken: spokenFinder(),
+});
+
+/**
+ * Makes the finder find this data instead of what it found before. What reads as before is not indexed
+ * again: after a change of prices in a catalogue of 20,000 tests nothing is. Until it has changed over, in
+ * one turn of the event loop, it finds the old data.
+ */
+export async function followData(
+  finder: Finder,
+  { tests, popular, packages, posts, names = NO_SPOKEN_NAMES }: Searchable,
+) {
+  const documents: Record<SearchKind, SearchDocuments> = {
+    test: byId(await testDocuments(tests, popular, names)),
+    package: byId(packageDocuments(packages, names)),
+    concern: byId(concernDocuments(names)),
+    post: byId(postDocuments(posts)),
   };
-  return {
-    indexes,
-    phrases: await phrasesFor(tests),
-    spoken: await buildSpokenFinder(indexes, names),
-    testAt: new Map(tests.map(({ _id }, at) => [_id, at])),
-  };
+  const called = new Map(tests.map(({ _id, name, aliases }) => [_id, [name, ...aliases]]));
+  const spokenNames = new Map(tests.map(({ _id }) => [_id, names.test.get(_id) ?? []]));
+  const changes = [
+    await finder.phrases.prepare(called),
+    await finder.spoken.prepare(documents, spokenNames),
+  ];
+  for (const kind of SEARCH_KINDS)
+    changes.push(await finder.indexes[kind].prepare(documents[kind]));
+  for (const change of changes) change();
+  return finder;
 }
 
-type Found = Record<SearchKind, number[]>;
+const byId = (documents: readonly SearchDocument[]) =>
+  new Map(documents.map((document) => [document.result._id, document]));
+
+/** Ids, best first. */
+type Found = Record<SearchKind, string[]>;
 
 /** Tests, packages, concerns and posts for what a visitor typed, or only those of one kind. */
 export function search(finder: Finder, typed: string, kind?: SearchKind): SearchAnswer {
@@ -77,7 +91,7 @@ export function search(finder: Finder, typed: string, kind?: SearchKind): Search
   const results = SEARCH_KINDS.filter((each) => !kind || each === kind).flatMap((each) =>
     found[each]
       .slice(0, RESULTS_PER_KIND)
-      .flatMap((at) => finder.indexes[each].documents[at]?.result ?? []),
+      .flatMap((id) => finder.indexes[each].documents.get(id)?.result ?? []),
   );
   return { query, results, counts: perKind((each) => found[each].length) };
 }
@@ -87,17 +101,17 @@ export function search(finder: Finder, typed: string, kind?: SearchKind): Search
  * the words say in Hindi counts; in a query that is Hindi that comes first. Then typos are tolerated; if
  * that finds nothing, one of the words is enough.
  */
-function find({ indexes, phrases, spoken, testAt }: Finder, query: string): Found {
+function find({ indexes, phrases, spoken }: Finder, query: string): Found {
   const hindi = isHindi(query);
   const typed = queryWords(query);
   const words = hindi ? typed.filter((word) => spokenWords(word).length > 0) : typed;
   const significant = significantWords(words);
   if (significant.length === 0)
-    return { ...NOTHING, test: typed.length ? [...testAt.values()] : [] };
+    return { ...NOTHING, test: typed.length ? [...indexes.test.documents.keys()] : [] };
   const matches = (kind: SearchKind, level: MatchLevel) => indexes[kind].find(significant, level);
   const places = (ids: string[]) => ({
     ...NOTHING,
-    test: ids.flatMap((id) => testAt.get(id) ?? []),
+    test: ids.filter((id) => indexes.test.documents.has(id)),
   });
 
   const named = () => places(testsNamed(phrases, words));

@@ -1,43 +1,34 @@
 import { spokenPhrase, spokenWords } from "#app/lib/spoken-hindi.ts";
 import prescriptionWords from "../../../catalogue/prescription-words.json" with { type: "json" };
-import type { SearchKind } from "./search.ts";
-import type { SearchIndex } from "./search-index.server.ts";
-import { type Phrases, testsNamed } from "./search-terms.server.ts";
-import { buildSpokenIndex, type SpokenIndex, type SpokenLevel } from "./spoken-index.server.ts";
-import type { SpokenNames } from "./all-spoken-names.queries.server.ts";
+import { type Called, phraseIndex } from "./phrase-index.server.ts";
+import { SEARCH_KINDS, type SearchKind } from "./search.ts";
+import { testsNamed } from "./search-terms.server.ts";
+import { spokenIndex, type SpokenIndex, type SpokenLevel } from "./spoken-index.server.ts";
+import type { SearchDocuments } from "./text-index.server.ts";
 
-/** What is said in Hindi, for one data version. */
-export type SpokenFinder = { indexes: Record<SearchKind, SpokenIndex>; phrases: Phrases };
-
-export async function buildSpokenFinder(
-  { test, package: pack, concern, post }: Record<SearchKind, SearchIndex>,
-  names: SpokenNames,
-): Promise<SpokenFinder> {
-  const sold = new Set(test.documents.map(({ result }) => result._id));
+/** What is said in Hindi; empty until it is given documents. */
+export function spokenFinder() {
+  const indexes: Record<SearchKind, SpokenIndex> = {
+    test: spokenIndex(),
+    package: spokenIndex(),
+    concern: spokenIndex(),
+    post: spokenIndex(),
+  };
+  // The lab's words first: they say which of several tests is meant most often.
+  const phrases = phraseIndex({ toPhrase: spokenPhrase, words: prescriptionWords });
   return {
-    indexes: {
-      test: await buildSpokenIndex(test.documents),
-      package: await buildSpokenIndex(pack.documents),
-      concern: await buildSpokenIndex(concern.documents),
-      post: await buildSpokenIndex(post.documents),
+    indexes,
+    phrases,
+    /** Makes ready what changes with these documents and names of tests. @returns what changes over, in one turn. */
+    async prepare(documents: Record<SearchKind, SearchDocuments>, names: Called) {
+      const changes = [await phrases.prepare(names)];
+      for (const kind of SEARCH_KINDS) changes.push(await indexes[kind].prepare(documents[kind]));
+      return () => changes.forEach((change) => change());
     },
-    phrases: phrasesOf(sold, names.test),
   };
 }
 
-/** The lab's words first: they say which of several tests is meant most often. */
-function phrasesOf(sold: ReadonlySet<string>, names: SpokenNames["test"]): Phrases {
-  const phrases: Phrases = new Map();
-  const add = (text: string, ids: readonly string[]) => {
-    const phrase = spokenPhrase(text);
-    const known = ids.filter((id) => sold.has(id));
-    if (phrase && known.length > 0)
-      phrases.set(phrase, [...new Set([...(phrases.get(phrase) ?? []), ...known])]);
-  };
-  for (const [text, ids] of Object.entries<string[]>(prescriptionWords)) add(text, ids);
-  for (const [id, spoken] of names) for (const name of spoken) add(name, [id]);
-  return phrases;
-}
+export type SpokenFinder = ReturnType<typeof spokenFinder>;
 
 const MAX_KEYS = 6;
 const MAX_KEY_LENGTH = 24;

@@ -1,4 +1,5 @@
 import { keepCurrent } from "#app/db/keep-current.server.ts";
+import { keepRecent } from "#app/db/keep-recent.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { readBody } from "#app/http/answers.server.ts";
 import { type Limits, refuseTooMany } from "#app/http/limits.server.ts";
@@ -26,15 +27,16 @@ const textSchema = z.object({
  * the page reads with in the browser.
  */
 export function prescriptionApi({ db, limits, log }: Services) {
-  const current = keepCurrent(db, readKnowledge, (err) =>
-    log.warn({ err }, "the database is unavailable: prescriptions may be read with old data"),
-  );
+  const report = (err: unknown) =>
+    log.warn({ err }, "the database is unavailable: prescriptions may be read with old data");
+  const current = keepCurrent(db, readKnowledge, report);
+  const recent = keepRecent(current, report);
 
   async function answer(c: Context, text: string) {
     const taken = await limits.consume(READINGS_PER_ADDRESS, c.var.clientAddress);
     if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
     c.header("Cache-Control", "no-store");
-    const { read } = await current();
+    const { read } = (await recent()).value;
     return c.json({ success: true as const, data: read(text) });
   }
 

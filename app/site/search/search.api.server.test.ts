@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
@@ -29,6 +31,24 @@ describe.each(databases)("GET /api/search over the sample lab on $name", ({ fres
     expect(await first("hemogram")).toBe("Complete Blood Count");
     expect(await first("thyriod")).toBe("Thyroid Profile");
     expect(await first("liver function test")).toBe("Liver Function");
+  });
+
+  test("no cache keeps an answer of the data before a change", async () => {
+    let everyMs = 0;
+    const db = (await freshDb()).withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (everyMs > 0) await sleep(everyMs);
+        return result;
+      },
+    });
+    const api = searchApi({ db, log });
+    const kept = async () => (await api.request("/search?q=cbc")).headers.get("Cache-Control");
+    expect(await kept()).toBeNull();
+    await bumpDataVersion(db);
+    everyMs = 40;
+    expect(await kept()).toBe("no-store");
+    await expect.poll(kept, { timeout: 10_000 }).toBeNull();
   });
 
   test("diabetes finds the concern, packages, tests and posts, each with its path", async () => {

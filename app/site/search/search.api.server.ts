@@ -8,7 +8,7 @@ import {
 } from "#app/http/endpoint.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { keepFinder } from "#app/domain/search/current-finder.server.ts";
+import { keepRecentFinder } from "#app/domain/search/current-finder.server.ts";
 import { SEARCH_KINDS, searchAnswerSchema, searchParams } from "#app/domain/search/search.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { suggestionSchema } from "./suggestions.ts";
@@ -21,7 +21,7 @@ type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): vo
  * short list that the header's box searches in the browser.
  */
 export function searchApi({ db, log }: Services) {
-  const currentFinder = keepFinder(db, (err) =>
+  const recentFinder = keepRecentFinder(db, (err) =>
     log.warn({ err }, "the database is unavailable: search may be out of date"),
   );
 
@@ -42,7 +42,9 @@ export function searchApi({ db, log }: Services) {
       }),
       async (c) => {
         const { q = "", kind } = c.req.valid("query");
-        return c.json(search(await currentFinder(), q, kind || undefined));
+        const finder = await recentFinder();
+        if (!finder.isCurrent) c.header("Cache-Control", "no-store");
+        return c.json(search(finder.value, q, kind || undefined));
       },
     )
     .get(

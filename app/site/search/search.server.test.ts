@@ -2,7 +2,7 @@ import type { Package } from "#app/domain/packages/package.ts";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 import { describe, expect, test } from "vitest";
 import { MAX_QUERY_LENGTH, RESULTS_PER_KIND, type SearchKind } from "#app/domain/search/search.ts";
-import { buildFinder, search } from "#app/domain/search/search.server.ts";
+import { emptyFinder, followData, search } from "#app/domain/search/search.server.ts";
 
 const aTest = (name: string, given: Partial<Test> = {}): Test => ({
   _id: name.toLowerCase().replaceAll(" ", "-"),
@@ -34,7 +34,7 @@ const aPackage = (name: string, tests: Test[]): Package => ({
 });
 
 const given = ({ tests = [], popular = [], packages = [] }: Partial<Lab>) =>
-  buildFinder({ tests, popular, packages, posts: [] });
+  followData(emptyFinder(), { tests, popular, packages, posts: [] });
 type Lab = { tests: Test[]; popular: string[]; packages: Package[] };
 
 async function named(tests: Test[], query: string, popular: string[] = []) {

@@ -1,5 +1,6 @@
+import type { Recent } from "#app/db/keep-recent.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { keepFinder } from "#app/domain/search/current-finder.server.ts";
+import { keepRecentFinder } from "#app/domain/search/current-finder.server.ts";
 import { type Finder, search } from "#app/domain/search/search.server.ts";
 import type { SearchResult } from "#app/domain/search/search.ts";
 import { wordsOf } from "#app/domain/search/search-terms.server.ts";
@@ -19,13 +20,13 @@ const SHORTEST_BEGINNING = 3;
 
 type Report = (error: unknown) => void;
 
-const finders = new WeakMap<Db, () => Promise<Finder>>();
+const finders = new WeakMap<Db, () => Promise<Recent<Finder>>>();
 
-/** The finder of this database for the current data version; the first call makes it. */
-export function finderOf(db: Db, report: Report) {
-  const current = finders.get(db) ?? keepFinder(db, report);
-  finders.set(db, current);
-  return current();
+/** The finder of this database; the first call makes it. Prices are not taken from it. */
+export async function finderOf(db: Db, report: Report) {
+  const recent = finders.get(db) ?? keepRecentFinder(db, report);
+  finders.set(db, recent);
+  return (await recent()).value;
 }
 
 /**
@@ -99,6 +100,6 @@ function choose(found: readonly Found[], typed: string) {
 
 /** Names, other names and category, in which the words were looked for. */
 function textsOf({ indexes }: Finder, { kind, id }: ItemKey) {
-  const document = indexes[kind].documents.find(({ result }) => result._id === id);
+  const document = indexes[kind].documents.get(id);
   return document ? [document.result.name, document.result.category, document.aliases] : [];
 }

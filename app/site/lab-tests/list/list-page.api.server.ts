@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { keepCurrent } from "#app/db/keep-current.server.ts";
+import { keepRecent } from "#app/db/keep-recent.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/http/endpoint.server.ts";
 import { priceOf } from "#app/lib/price.ts";
@@ -20,10 +21,11 @@ type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): vo
 
 /** The list of tests, page by page (product §2: Tests page). */
 export function listPageApi({ db, log }: Services) {
-  const currentTests = keepCurrent(
-    db,
-    async () => sortTests(await listTests(db)),
-    (err) => log.warn({ err }, "the database is unavailable: the list of tests may be out of date"),
+  const report = (err: unknown) =>
+    log.warn({ err }, "the database is unavailable: the list of tests may be out of date");
+  const recentTests = keepRecent(
+    keepCurrent(db, async () => sortTests(await listTests(db)), report),
+    report,
   );
   return new Hono().get(
     "/tests/page",
@@ -41,7 +43,9 @@ export function listPageApi({ db, log }: Services) {
     }),
     async (c) => {
       const query = readListQuery(new URL(c.req.url).searchParams);
-      return c.json({ success: true, data: findListPage(await currentTests(), query) });
+      const tests = await recentTests();
+      if (!tests.isCurrent) c.header("Cache-Control", "no-store");
+      return c.json({ success: true, data: findListPage(tests.value, query) });
     },
   );
 }

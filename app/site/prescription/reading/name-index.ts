@@ -67,9 +67,16 @@ export function nameIndexBuilder() {
     }
   }
 
+  /** Prices and the like of tests that are called as before. */
+  function replaceFacts(newer: readonly KnownTest[]) {
+    for (const test of newer) tests.set(test._id, test);
+  }
+
   const index: NameIndex = { tests, exact, near, words: known, spoken, spellings };
-  return { addTest, addWords, index };
+  return { addTest, addWords, replaceFacts, index };
 }
+
+export type NameIndexBuilder = ReturnType<typeof nameIndexBuilder>;
 
 export function indexNames({ tests, words }: Knowledge): NameIndex {
   const builder = nameIndexBuilder();

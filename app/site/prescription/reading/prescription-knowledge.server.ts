@@ -4,9 +4,9 @@ import { listSpokenTestNames } from "#app/domain/lab-tests/spoken-names.queries.
 import { type Test, toLabel } from "#app/domain/lab-tests/lab-test.ts";
 import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import lay from "../../../../catalogue/prescription-words.json" with { type: "json" };
-import { nameIndexBuilder } from "./name-index.ts";
+import { nameIndexBuilder, type NameIndexBuilder } from "./name-index.ts";
 import type { Knowledge, KnownTest } from "../prescription.ts";
-import { readerOver } from "./read-prescription.ts";
+import { readerOver, type ReadPrescription } from "./read-prescription.ts";
 
 /**
  * The lab's words and the Hindi names of its tests, only for tests that this lab sells; without any,
@@ -28,22 +28,40 @@ export function wordsFor(
   return Object.fromEntries(Array.from(words).filter(([, ids]) => ids.length > 0));
 }
 
-/** What the reader knows of this lab, and the reader itself, for one data version. */
-export async function readKnowledge(db: Db) {
+/** What the reader knows of this lab, the reader itself, and what it looks names up in. */
+type Read = { knowledge: Knowledge; read: ReadPrescription; names: NameIndexBuilder };
+
+/**
+ * What the reader knows of this lab, and the reader itself, for one data version.
+ * @param before of the version before: where tests are called as they were, only their facts change.
+ */
+export async function readKnowledge(db: Db, before?: Read): Promise<Read> {
   const sold = await listTests(db);
   const words = wordsFor(new Set(sold.map(({ _id }) => _id)), await listSpokenTestNames(db));
   const offered = new Set(Object.values(words).flatMap((ids) => (ids.length > 1 ? ids : [])));
-  const builder = nameIndexBuilder();
-  const tests: KnownTest[] = [];
-  for await (const chunk of yieldInChunks(sold)) {
-    for (const test of chunk) {
-      const known = toKnown(test, offered.has(test._id));
-      tests.push(known);
-      builder.addTest(known);
-    }
+  const tests = sold.map((test) => toKnown(test, offered.has(test._id)));
+  const knowledge = { tests, words };
+  if (before && isCalledAlike(before.knowledge, knowledge)) {
+    before.names.replaceFacts(tests);
+    return { ...before, knowledge };
   }
-  builder.addWords(words);
-  return { knowledge: { tests, words }, read: readerOver(builder.index) };
+  const names = nameIndexBuilder();
+  for await (const chunk of yieldInChunks(tests)) for (const test of chunk) names.addTest(test);
+  names.addWords(words);
+  return { knowledge, names, read: readerOver(names.index) };
+}
+
+function isCalledAlike(before: Knowledge, now: Knowledge) {
+  const namesOf = ({ _id, name, category, aliases }: KnownTest) =>
+    JSON.stringify([_id, name, category, aliases]);
+  return (
+    before.tests.length === now.tests.length &&
+    JSON.stringify(before.words) === JSON.stringify(now.words) &&
+    now.tests.every((test, place) => {
+      const old = before.tests[place];
+      return old !== undefined && namesOf(old) === namesOf(test);
+    })
+  );
 }
 
 const toKnown = (test: Test, isOffered: boolean): KnownTest => ({

@@ -1,0 +1,127 @@
+import MiniSearch, { type SearchOptions } from "minisearch";
+import type { SearchDocument } from "./search-document.ts";
+
+/** By the id of the result, in the order of the catalogue. */
+export type SearchDocuments = ReadonlyMap<string, SearchDocument>;
+
+/** Documents indexed in one turn of the event loop, so that the server keeps answering requests. */
+const CHUNK = 200;
+/** With more changed documents than this a new index is made beside the old one, in several turns. */
+const MOST_CHANGED = 200;
+
+type Fields = {
+  /** What is searched of a document, by field. */
+  textsOf: (document: SearchDocument) => Readonly<Record<string, string>>;
+  fields: string[];
+  tokenize: (text: string) => string[];
+  /** In how many of these fields each word stands is counted. */
+  counted?: readonly string[];
+  search: SearchOptions;
+};
+
+/** An index of documents. It follows their list: only documents whose texts changed are indexed again. */
+export function textIndex(given: Fields) {
+  const { textsOf } = given;
+  let documents: SearchDocuments = new Map();
+  let places = placesOf(documents);
+  let index = emptyIndex(given, weightOf);
+
+  function weightOf(id: string) {
+    return documents.get(id)?.weight ?? 1;
+  }
+
+  function change(next: SearchDocuments, changed: Iterable<string>) {
+    for (const id of changed) {
+      const [old, now] = [documents.get(id), next.get(id)];
+      if (old) index.remove({ ...textsOf(old), id });
+      if (now) index.add({ ...textsOf(now), id });
+    }
+  }
+
+  return {
+    get documents() {
+      return documents;
+    },
+    /** In how many of the counted fields the word stands. */
+    frequencyOf: (word: string) => index.frequency.get(word) ?? 0,
+    /** The ids of the documents that match, best first; of two that match equally well the earlier in the list. */
+    search(words: readonly string[], how: SearchOptions): string[] {
+      const place = (id: string) => places.get(id) ?? 0;
+      return index.mini
+        .search(words.join(" "), how)
+        .toSorted((a, b) => b.score - a.score || place(a.id) - place(b.id))
+        .map(({ id }) => String(id));
+    },
+    /**
+     * Makes ready what changes with the next list; meanwhile the old one is searched.
+     * @returns what changes over, in one turn of the event loop.
+     */
+    async prepare(next: SearchDocuments): Promise<() => void> {
+      const changed = changedIds(documents, next, textsOf);
+      const made = changed.length > MOST_CHANGED ? emptyIndex(given, weightOf) : undefined;
+      await made?.mini.addAllAsync(
+        Array.from(next, ([id, document]) => ({ ...textsOf(document), id })),
+        { chunkSize: CHUNK },
+      );
+      return () => {
+        if (made) index = made;
+        else change(next, changed);
+        documents = next;
+        places = placesOf(next);
+      };
+    },
+  };
+}
+
+function emptyIndex(
+  { fields, tokenize, counted = [], search }: Fields,
+  weightOf: (id: string) => number,
+) {
+  const frequency = new Map<string, number>();
+  let by = 1;
+  const mini = new MiniSearch<Record<string, string>>({
+    fields,
+    processTerm: (word) => word,
+    tokenize(text, field) {
+      const words = tokenize(text);
+      if (field && counted.includes(field)) count(words, frequency, by);
+      return words;
+    },
+    searchOptions: { ...search, tokenize: (words) => words.split(" "), boostDocument: weightOf },
+  });
+  return {
+    mini,
+    frequency,
+    add: (texts: Record<string, string>) => mini.add(texts),
+    remove(texts: Record<string, string>) {
+      by = -1;
+      mini.remove(texts);
+      by = 1;
+    },
+  };
+}
+
+function count(words: readonly string[], frequency: Map<string, number>, by: number) {
+  for (const word of new Set(words)) {
+    const now = (frequency.get(word) ?? 0) + by;
+    if (now > 0) frequency.set(word, now);
+    else frequency.delete(word);
+  }
+}
+
+/** Of documents that are gone, new, or say something else. */
+function changedIds(before: SearchDocuments, next: SearchDocuments, textsOf: Fields["textsOf"]) {
+  const isSame = (id: string, document: SearchDocument) => {
+    const old = before.get(id);
+    if (!old) return false;
+    const known = textsOf(old);
+    return Object.entries(textsOf(document)).every(([field, text]) => known[field] === text);
+  };
+  return [
+    ...Array.from(before.keys()).filter((id) => !next.has(id)),
+    ...Array.from(next).flatMap(([id, document]) => (isSame(id, document) ? [] : id)),
+  ];
+}
+
+const placesOf = (documents: SearchDocuments) =>
+  new Map(Array.from(documents.keys(), (id, place) => [id, place]));
