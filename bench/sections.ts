@@ -2,6 +2,7 @@ import { type FirstLoad, firstLoad } from "#tests/budgets/first-load.ts";
 import { benchBookingsOnPostgres, benchBookingsOnSqlite, type Bookings } from "./bookings.ts";
 import { deskRows } from "./desk.ts";
 import { monthRows } from "./month.ts";
+import { catalogueRows } from "./catalogue-screens.ts";
 import { priceImportRows } from "./price-import.ts";
 import { lighthouse, loading } from "./in-browser.ts";
 import { onServer, PATHS } from "./built-server.ts";
@@ -144,8 +145,10 @@ const desk = async (): Promise<Found> => ({ rows: await deskRows() });
 /** Its loader with ten times as many bookings, and over 400 days. */
 const month = async (): Promise<Found> => ({ rows: await monthRows() });
 
-/** Each step of a large price file, and the public site meanwhile. */
-const prices = async (): Promise<Found> => ({ rows: await priceImportRows() });
+/** The catalogue's screens and each step of a large price file, and the public site meanwhile. */
+const prices = async (): Promise<Found> => ({
+  rows: [...(await catalogueRows()), ...(await priceImportRows())],
+});
 
 /** Hostile PDFs too; the public site must not notice (decision 40). */
 async function pdfs(): Promise<Found> {

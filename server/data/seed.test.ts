@@ -1,7 +1,7 @@
 import { listPosts } from "#app/domain/blog/blog.queries.server.ts";
 import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
 import { listHeroPackages, listPackages } from "#app/domain/packages/package.queries.server.ts";
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { listReviews } from "#app/site/reviews/reviews.queries.server.ts";
 import { listReportsFor } from "#app/site/report-lookup/reports.queries.server.ts";

@@ -1,6 +1,5 @@
-import { setImmediate } from "node:timers/promises";
+import { claimsNabl } from "#app/db/nabl-claim.queries.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import { hindiFields } from "#app/lib/hindi-fields.server.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
@@ -11,69 +10,15 @@ import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
 import { type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { fastingFor } from "./preparation.ts";
-import { scopeReader } from "./nabl-scope.server.ts";
+import { scopeFields } from "./nabl-scope.server.ts";
 import { restrictionFields } from "./restriction.server.ts";
-
-/** Rows per query: a few milliseconds of work, then the event loop runs. */
-const BATCH_SIZE = 500;
-
-/**
- * All tests, most ordered first: categories by their most ordered test, then by name, and likewise the
- * tests of a category. Reads and maps in batches, so that other requests are answered meanwhile.
- */
-export async function listTests(db: Db): Promise<Test[]> {
-  const tests: Test[] = [];
-  const toTest = await testReader(db);
-  for (const category of await listCategories(db)) {
-    const rows = byPopularity(await readCategory(db, category));
-    for await (const chunk of yieldInChunks(rows)) tests.push(...chunk.map(toTest));
-  }
-  return tests;
-}
-
-/** The categories in the order of `listTests`. */
-async function listCategories(db: Db) {
-  const rows = await db
-    .selectFrom("tests")
-    .select(({ fn }) => ["category", fn.min("popularity").as("rank")])
-    .where("offSite", "=", ON_SITE)
-    .groupBy("category")
-    .execute();
-  return rows
-    .toSorted((a, b) => rankOf(a.rank) - rankOf(b.rank) || compare(a.category, b.category))
-    .map(({ category }) => category);
-}
-
-async function readCategory(db: Db, category: string) {
-  const rows: Row<"tests">[] = [];
-  for (;;) {
-    const read = await db
-      .selectFrom("tests")
-      .selectAll()
-      .where("category", "=", category)
-      .where("offSite", "=", ON_SITE)
-      .where("id", ">", rows.at(-1)?.id ?? "")
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
-    rows.push(...read);
-    if (read.length < BATCH_SIZE) return rows;
-    await setImmediate();
-  }
-}
-
-const { compare } = new Intl.Collator();
-
-const rankOf = (popularity: number | null) => popularity ?? Number.MAX_SAFE_INTEGER;
-const byPopularity = (rows: readonly Row<"tests">[]) =>
-  rows.toSorted((a, b) => rankOf(a.popularity) - rankOf(b.popularity) || compare(a.name, b.name));
 
 /** The tests that patients see. */
 const onSite = (db: Db) => db.selectFrom("tests").selectAll().where("offSite", "=", ON_SITE);
 
 export async function findTest(db: Db, id: string) {
   const row = await onSite(db).where("id", "=", id).executeTakeFirst();
-  return row && (await testReader(db))(row);
+  return row && (await testReader(db)).read(row);
 }
 
 /** The tests with these ids, in their order; those that are not in the catalogue are left out. */
@@ -81,7 +26,7 @@ export async function findTests(db: Db, ids: readonly string[]): Promise<Test[]>
   if (ids.length === 0) return [];
   const rows = await onSite(db).where("id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(await testReader(db));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((await testReader(db)).read);
 }
 
 /** The ids of the tests that are not booked on the site, but by phone. */
@@ -114,7 +59,7 @@ export async function findTestsByIdOrName(db: Db, wanted: readonly { id: string;
       ]),
     )
     .execute();
-  return rows.map(await testReader(db));
+  return rows.map((await testReader(db)).read);
 }
 
 /** The most ordered tests, followed by the first of the price list if too few are marked as such. */
@@ -125,22 +70,31 @@ export async function listPopularTests(db: Db, limit: number) {
     .orderBy("position")
     .limit(limit)
     .execute();
-  return rows.map(await testReader(db));
+  return rows.map((await testReader(db)).read);
 }
 
-/** Reads rows of tests with what is said of the NABL scope, on the Hindi site with category and container in Hindi. */
-export async function testReader(db: Db): Promise<(row: Row<"tests">) => Test> {
-  const scopeFields = await scopeReader(db);
-  const read = (row: Row<"tests">) => ({ ...toTest(row), ...scopeFields(row.nablScope) });
-  if (currentLanguage() !== "hi") return read;
-  const categories = await findHindiNames(db, "category");
-  return (row) => ({
-    ...read(row),
-    ...hindiFields({
-      hindiCategory: categories.get(row.category) ?? "",
-      hindiContainer: containerInHindi(row.container),
-    }),
+/** Reads rows of tests; `facts` is what it knows beside them. */
+export type TestReader = { read: (row: Row<"tests">) => Test; facts: unknown };
+
+/** Reads rows with what is said of the NABL scope, on the Hindi site with category and container in Hindi. */
+export async function testReader(db: Db): Promise<TestReader> {
+  const isClaimed = await claimsNabl(db);
+  const read = (row: Row<"tests">) => ({
+    ...toTest(row),
+    ...scopeFields(row.nablScope, isClaimed),
   });
+  if (currentLanguage() !== "hi") return { read, facts: { isClaimed } };
+  const categories = await findHindiNames(db, "category");
+  return {
+    facts: { isClaimed, categories },
+    read: (row) => ({
+      ...read(row),
+      ...hindiFields({
+        hindiCategory: categories.get(row.category) ?? "",
+        hindiContainer: containerInHindi(row.container),
+      }),
+    }),
+  };
 }
 
 const namesIn = (json: string) => JSON.parse(json) as string[];

@@ -8,18 +8,16 @@ import { NABL_SCOPES, type Test } from "./lab-test.ts";
 const OUTSIDE = t`Not in our NABL scope`;
 
 /**
- * Reads what a row says of the NABL scope. The sentence comes only while the lab claims to be accredited:
+ * What a row says of the NABL scope. The sentence comes only while the lab claims to be accredited:
  * without the claim there is nothing to take back.
  */
-export async function scopeReader(
-  db: Db,
-): Promise<(stored: string) => Pick<Test, "nablScope" | "nablNote">> {
-  const isClaimed = await claimsNabl(db);
-  return (stored) => {
-    const nablScope = NABL_SCOPES.find((one) => one === stored);
-    if (!nablScope) return {};
-    return { nablScope, ...(isClaimed && nablScope === "outside" && { nablNote: OUTSIDE }) };
-  };
+export function scopeFields(
+  stored: string,
+  isClaimed: boolean,
+): Pick<Test, "nablScope" | "nablNote"> {
+  const nablScope = NABL_SCOPES.find((one) => one === stored);
+  if (!nablScope) return {};
+  return { nablScope, ...(isClaimed && nablScope === "outside" && { nablNote: OUTSIDE }) };
 }
 
 /** Those of some tests that are outside the scope, while the lab claims to be accredited. */

@@ -32,7 +32,7 @@ export async function listPackages(db: Db, ids?: readonly string[]): Promise<Pac
     .orderBy("packageTests.position")
     .execute();
   const testsOf = Map.groupBy(lines, (line) => line.packageId);
-  const toTest = await testReader(db);
+  const { read: toTest } = await testReader(db);
   const toPackage = await packageReader(db);
   return packages.map((row) => toPackage(row, (testsOf.get(row.id) ?? []).map(toTest)));
 }
@@ -67,7 +67,7 @@ export async function findPackageByType(db: Db, packageType: string) {
     .orderBy("packageTests.position")
     .execute();
   const toPackage = await packageReader(db);
-  return toPackage(row, tests.map(await testReader(db)));
+  return toPackage(row, tests.map((await testReader(db)).read));
 }
 
 /** Reads rows of packages, on the Hindi site with what is said in Hindi. */

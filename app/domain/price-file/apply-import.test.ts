@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";

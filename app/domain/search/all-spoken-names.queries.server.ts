@@ -1,9 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
-import {
-  listSpokenTestNames,
-  spokenById,
-} from "#app/domain/lab-tests/spoken-names.queries.server.ts";
+import { spokenById } from "#app/domain/lab-tests/spoken-names.queries.server.ts";
 
 /** Hindi and spoken names: of tests by id, of packages by packageType, of the others by English name. */
 export type SpokenNames = Record<
@@ -18,7 +15,7 @@ export const NO_SPOKEN_NAMES: SpokenNames = {
   category: new Map(),
 };
 
-export async function listSpokenNames(db: Db): Promise<SpokenNames> {
+export async function listSpokenNames(db: Db): Promise<Omit<SpokenNames, "test">> {
   const packages = await db
     .selectFrom("packages")
     .select(["packageType as id", "hindiName", "hindiAliases"])
@@ -29,7 +26,6 @@ export async function listSpokenNames(db: Db): Promise<SpokenNames> {
     .select(["kind", "name as id", "hindiName", "hindiAliases"])
     .execute();
   return {
-    test: await listSpokenTestNames(db),
     package: spokenById(packages),
     concern: spokenById(words.filter(({ kind }) => kind === "concern")),
     category: spokenById(words.filter(({ kind }) => kind === "category")),

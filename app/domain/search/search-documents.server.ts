@@ -23,6 +23,9 @@ const CONCERN_WORDS: Record<(typeof CONCERNS)[number], string> = {
 /** The most ordered test has twice the weight of one that is not popular. */
 const POPULAR_WEIGHT = 1;
 
+/** By the test, which stays the same object while nothing of it changes (current-tests.server.ts). */
+const made = new WeakMap<Test, SearchDocument>();
+
 /** @param popular ids, the most ordered first. */
 export async function testDocuments(
   tests: readonly Test[],
@@ -33,9 +36,13 @@ export async function testDocuments(
     popular.map((id, rank) => [id, 1 + POPULAR_WEIGHT * (1 - rank / popular.length)]),
   );
   const toDocument = (test: Test): SearchDocument => {
+    const said = joined(spoken.test.get(test._id), spoken.category.get(test.category));
+    const weight = weights.get(test._id) ?? 1;
+    const known = made.get(test);
+    if (known?.spoken === said && known.weight === weight) return known;
     const { _id, name, hindiName, category, hindiCategory, originalPrice } = test;
     const facts = { price: priceOf(test), originalPrice, ...sampleFactsOf(test) };
-    return {
+    const document: SearchDocument = {
       result: {
         kind: "test",
         _id,
@@ -48,9 +55,11 @@ export async function testDocuments(
       },
       aliases: test.aliases.join(" "),
       text: test.description,
-      spoken: joined(spoken.test.get(_id), spoken.category.get(category)),
-      weight: weights.get(_id) ?? 1,
+      spoken: said,
+      weight,
     };
+    made.set(test, document);
+    return document;
   };
   const documents: SearchDocument[] = [];
   for await (const chunk of yieldInChunks(tests)) documents.push(...chunk.map(toDocument));

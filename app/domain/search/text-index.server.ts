@@ -113,7 +113,7 @@ function count(words: readonly string[], frequency: Map<string, number>, by: num
 function changedIds(before: SearchDocuments, next: SearchDocuments, textsOf: Fields["textsOf"]) {
   const isSame = (id: string, document: SearchDocument) => {
     const old = before.get(id);
-    if (!old) return false;
+    if (!old || old === document) return old !== undefined;
     const known = textsOf(old);
     return Object.entries(textsOf(document)).every(([field, text]) => known[field] === text);
   };

@@ -3,11 +3,8 @@ import { dataAnswer, endpoint, queryOf, textParameter } from "#app/http/endpoint
 import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import {
-  findTest,
-  listRestrictedIds,
-  listTests,
-} from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
+import { findTest, listRestrictedIds } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { type Test, testSchema } from "#app/domain/lab-tests/lab-test.ts";
 
 /** All tests or one, in the shape of product §7. Pages of the list: list/list-page.api.server.ts. */

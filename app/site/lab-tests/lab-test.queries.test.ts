@@ -2,7 +2,8 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { labTestApi } from "./lab-test.api.server.ts";
-import { listRestrictedIds, listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
+import { listRestrictedIds } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 
 describe.each(databases)("catalogue on $name", ({ freshDb }) => {
   test("the most ordered category comes first, and its most ordered test first in it", async () => {

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
 import { listPackages } from "#app/domain/packages/package.queries.server.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { refuse } from "#app/http/answers.server.ts";

@@ -1,7 +1,7 @@
 import { findFallback } from "#app/site/checkups/fallback-checkup.server.ts";
 import { findListPage, sortTests } from "#app/site/lab-tests/list/list-page.api.server.ts";
 import { readListQuery } from "#app/site/lab-tests/list/list-address.ts";
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import { listSpokenTestNames } from "#app/domain/lab-tests/spoken-names.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import {
   findTestsByIdOrName,
@@ -23,7 +24,7 @@ const entriesOf = (type: Suggestion["type"]) => ENTRIES.filter((entry) => entry.
  */
 export async function listSuggestions(db: Db): Promise<Suggestion[]> {
   const packages = await listPackages(db);
-  const spoken = await listSpokenNames(db);
+  const spoken = { ...(await listSpokenNames(db)), test: await listSpokenTestNames(db) };
   const featured = await listHeroPackages(db);
   const tests = entriesOf("test");
   // Twice as many as there are entries, because some of them may be entries already.

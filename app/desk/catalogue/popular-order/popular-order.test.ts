@@ -1,7 +1,7 @@
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
 import { listPopularTestIds } from "#app/domain/search/search.queries.server.ts";
 import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";

@@ -1,6 +1,6 @@
 import { applyDuePrices } from "#app/domain/planned-prices/apply-due-prices.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
 import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenTest } from "#tests/databases/given.ts";

@@ -1,4 +1,4 @@
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { atDesk, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/http/endpoint.server.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { Hono } from "hono";
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { currentTests } from "#app/domain/lab-tests/current-tests.server.ts";
 import {
   byCategory,
   type ListPage,
@@ -24,7 +24,7 @@ export function listPageApi({ db, log }: Services) {
   const report = (err: unknown) =>
     log.warn({ err }, "the database is unavailable: the list of tests may be out of date");
   const recentTests = keepRecent(
-    keepCurrent(db, async () => sortTests(await listTests(db)), report),
+    keepCurrent(db, async () => sortTests((await currentTests(db)).tests), report),
     report,
   );
   return new Hono().get(
@@ -65,7 +65,7 @@ const ORDERS = new Map<string, (a: Entry, b: Entry) => number>([
 
 /** @param tests most ordered first. Yields to the event loop after each category. */
 export async function sortTests(tests: readonly Test[]): Promise<SortedTests> {
-  const entries = tests.map((test) => ({ label: toLabel(test), searchText: searchTextOf(test) }));
+  const entries = tests.map(entryOf);
   const popular = Array.from(byCategory(entries.map(withCategory)), ([category, members]) => ({
     category,
     ...hindiNameOf(members[0]?.entry),
@@ -89,6 +89,15 @@ export async function sortTests(tests: readonly Test[]): Promise<SortedTests> {
     })),
     groups,
   };
+}
+
+/** By the test, which stays the same object while nothing of it changes (current-tests.server.ts). */
+const made = new WeakMap<Test, Entry>();
+
+function entryOf(test: Test): Entry {
+  const entry = made.get(test) ?? { label: toLabel(test), searchText: searchTextOf(test) };
+  made.set(test, entry);
+  return entry;
 }
 
 const withCategory = (entry: Entry) => ({ category: entry.label.category, entry });

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import { currentTests } from "#app/domain/lab-tests/current-tests.server.ts";
 import { listSpokenTestNames } from "#app/domain/lab-tests/spoken-names.queries.server.ts";
 import { type Test, toLabel } from "#app/domain/lab-tests/lab-test.ts";
 import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
@@ -36,7 +36,7 @@ type Read = { knowledge: Knowledge; read: ReadPrescription; names: NameIndexBuil
  * @param before of the version before: where tests are called as they were, only their facts change.
  */
 export async function readKnowledge(db: Db, before?: Read): Promise<Read> {
-  const sold = await listTests(db);
+  const { tests: sold } = await currentTests(db);
   const words = wordsFor(new Set(sold.map(({ _id }) => _id)), await listSpokenTestNames(db));
   const offered = new Set(Object.values(words).flatMap((ids) => (ids.length > 1 ? ids : [])));
   const tests = sold.map((test) => toKnown(test, offered.has(test._id)));
