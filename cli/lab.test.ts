@@ -9,6 +9,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion, findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { givenBooking, givenCallback } from "#tests/databases/given.ts";
+import { givenPicture } from "#tests/databases/given-picture.ts";
+import { picturePath } from "#app/domain/pictures/picture-address.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
 import { excelFile } from "#tests/workbooks/excel-file.ts";
 import { parse } from "csv-parse/sync";
@@ -292,13 +294,43 @@ describe("the lab's program", () => {
     expect(await lab("export", "all", "again")).toMatchObject({ code: 0 });
     expect(await lab("import", "all", "again")).toEqual({
       code: 0,
-      out: ["tests", "packages", "booths", "posts", "reviews", "hindi-words"]
+      out: ["tests", "packages", "booths", "pictures", "posts", "reviews", "hindi-words"]
         .map((kind) => `${kind}:\nNo change.\n`)
         .join(""),
       err: "",
     });
     const { out } = await lab("export", "tests");
     expect(out).toBe(readFileSync(inFolder("again/tests.csv"), "utf8"));
+  });
+
+  test("takes the pictures of posts to another lab, and says what it does not take", async () => {
+    const image = picturePath(await givenPicture(db, "#c33"));
+    const post = "vitamin-d-in-sunny-india";
+    await db.updateTable("posts").set({ image }).where("id", "=", post).execute();
+    expect(await lab("export", "all", "pictured")).toMatchObject({ code: 0, err: "" });
+    await db.deleteFrom("pictures").execute();
+    const alone = await lab("import", "posts", "pictured/posts.json");
+    expect(alone.err).toContain(`pictures that this site has no file for: ${image}`);
+
+    const written = readFileSync(inFolder("pictured/pictures.json"), "utf8");
+    writeFileSync(inFolder("changed.json"), written.replace('"webp":"', '"webp":"AAAA'));
+    const changed = await lab("import", "pictures", "changed.json", "--apply");
+    expect(changed).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("changed.json:2: webp"),
+    });
+    expect(changed.err).toContain("webp is not the picture of this name: the file was changed");
+    expect(await db.selectFrom("pictures").select("id").execute()).toEqual([]);
+
+    expect(await lab("import", "all", "pictured", "--apply")).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringContaining("pictures:\n+ "),
+    });
+    expect((await lab("export", "pictures")).out).toBe(written);
+    writeFileSync(inFolder("none.json"), "[]");
+    const none = await lab("import", "pictures", "none.json", "--apply");
+    expect(none).toEqual({ code: 0, out: "No change.\n", err: "" });
   });
 
   test("imports a good workbook with the sheet that is a price list", async () => {
