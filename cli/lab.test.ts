@@ -333,6 +333,53 @@ describe("the lab's program", () => {
     expect(none).toEqual({ code: 0, out: "No change.\n", err: "" });
   });
 
+  test("imports a price list with heads of the lab's own, as the desk reads them", async () => {
+    const before = await lab("export", "tests");
+    const [head = [], ...rows] = parse(before.out, { bom: true });
+    const [name, list, ours] = ["name", "original_price", "offered_price"].map((one) =>
+      head.indexOf(one),
+    );
+    const written = rows.map((cells, at) =>
+      [at + 1, cells[name ?? 0], cells[list ?? 0], cells[ours ?? 0]].map((one) => `"${one}"`),
+    );
+    const [, changed = [], unpriced = []] = written;
+    changed[3] = '"Rs. 1,001/-"';
+    unpriced.splice(2, 2, "", "");
+    const file = (last: string) =>
+      [
+        "Our rates of 2026,,,",
+        "Sr No,Test Name,MRP,Our Rate",
+        "All tests,,,",
+        ...written.map((cells) => cells.join(",")),
+        last,
+      ].join("\n");
+    writeFileSync(inFolder("own-rates.csv"), file("9999,Zinc in Hair,500,450"));
+    const dry = await lab("import", "tests", "own-rates.csv");
+    expect(dry.err).toContain(
+      "own-rates.csv: note: the heads are read as the desk reads them: Test Name is name, MRP is original_price, Our Rate is offered_price",
+    );
+    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("+ zinc-in-hair") });
+    expect(dry.out).toContain("→ ₹1,001");
+    expect(dry.out).toContain("→ nothing");
+    expect(dry.out).toContain("1 added, 2 changed, 0 removed");
+    expect(await lab("export", "tests")).toEqual(before);
+
+    writeFileSync(inFolder("wrong-rates.csv"), file("9999,Zinc in Hair,500,5O0"));
+    const wrong = await lab("import", "tests", "wrong-rates.csv", "--apply");
+    expect(wrong).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        `wrong-rates.csv:${rows.length + 4}: offered_price is not a price`,
+      ),
+    });
+    writeFileSync(
+      inFolder("own-rates.xlsx"),
+      excelFile([{ name: "Rates", rows: parse(file("9999,Zinc in Hair,500,450")) }]),
+    );
+    const workbook = await lab("import", "tests", "own-rates.xlsx");
+    expect(workbook.out).toBe(dry.out);
+  });
+
   test("imports a good workbook with the sheet that is a price list", async () => {
     const before = await lab("export", "tests");
     expect(before.code).toBe(0);

@@ -33,6 +33,7 @@ import type { Read, RowProblem } from "#app/import/import-rows.server.ts";
 import { type Changes, compareRows } from "./compare-rows.ts";
 import { bodyBeside, hasPublicFile, readTextFile } from "./import-files.ts";
 import { oddPrices } from "./odd-prices.ts";
+import { hasOurHeads, readOwnHeads } from "./own-heads.ts";
 import { isWorkbook, readWorkbookText } from "./workbook-text.ts";
 import { readPopular } from "./popular-file.ts";
 
@@ -90,11 +91,15 @@ export async function prepareImport(db: Db, files: readonly ImportFile[], given:
   return prepared;
 }
 
-/** The text of a file; a price list may be a workbook, which is read as the desk reads it. */
+/** The text of a file; a price list may be a workbook or have other heads, and is then read as on the desk. */
 async function textOf({ kind, file }: ImportFile, { tests }: Catalogue): Promise<FileText> {
-  return kind === "tests" && isWorkbook(file)
-    ? readWorkbookText(file, tests.map(pricedTest))
-    : readTextFile(file);
+  if (kind !== "tests") return readTextFile(file);
+  if (isWorkbook(file)) return readWorkbookText(file, tests.map(pricedTest));
+  const plain = readTextFile(file);
+  if (!plain.ok || hasOurHeads(plain.text)) return plain;
+  const own = await readOwnHeads(file, tests.map(pricedTest));
+  if (!own) return plain;
+  return { ...own, ok: true, note: [plain.note, own.note].filter(Boolean).join("; ") };
 }
 
 type Context = Given & { stored: Catalogue; after: Catalogue };

@@ -22,9 +22,10 @@ export const importFile = command({
                    (without it the most ordered tests stay the same)
 "import all FOLDER" reads those of tests.csv, packages.json, booths.json, pictures.json, posts.json, reviews.json
 and hindi-words.json that exist, and imports them together: use it when packages need new tests.
-"export" writes files to start from. Tests are CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252),
-the others JSON. A missing column or field leaves the stored values as they are; an empty cell deletes them.
-Pictures are added, and those that the file lacks stay. A post without "content" takes its text from SLUG.html beside the file, and its Hindi text from SLUG.hi.html.`,
+"export" writes files to start from. Tests are CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) or a
+workbook, with these heads or the lab's own; the others are JSON. A missing column or field leaves the stored values
+as they are; an empty cell deletes them. Pictures are added, and those that the file lacks stay. A post without
+"content" takes its text from SLUG.html beside the file, and its Hindi text from SLUG.hi.html.`,
   options: {
     apply: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
