@@ -9,6 +9,7 @@ const FILE_NAMES: Record<FileKind, readonly string[]> = {
   tests: ["tests.csv"],
   packages: ["packages.json"],
   booths: ["booths.json"],
+  pictures: ["pictures.json"],
   posts: ["posts.json", "posts/posts.json"],
   reviews: ["reviews.json"],
   "hindi-words": ["hindi-words.json"],

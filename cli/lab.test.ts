@@ -9,6 +9,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion, findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { givenBooking, givenCallback } from "#tests/databases/given.ts";
+import { givenPicture } from "#tests/databases/given-picture.ts";
+import { picturePath } from "#app/domain/pictures/picture-address.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
 import { excelFile } from "#tests/workbooks/excel-file.ts";
 import { parse } from "csv-parse/sync";
@@ -292,13 +294,90 @@ describe("the lab's program", () => {
     expect(await lab("export", "all", "again")).toMatchObject({ code: 0 });
     expect(await lab("import", "all", "again")).toEqual({
       code: 0,
-      out: ["tests", "packages", "booths", "posts", "reviews", "hindi-words"]
+      out: ["tests", "packages", "booths", "pictures", "posts", "reviews", "hindi-words"]
         .map((kind) => `${kind}:\nNo change.\n`)
         .join(""),
       err: "",
     });
     const { out } = await lab("export", "tests");
     expect(out).toBe(readFileSync(inFolder("again/tests.csv"), "utf8"));
+  });
+
+  test("takes the pictures of posts to another lab, and says what it does not take", async () => {
+    const image = picturePath(await givenPicture(db, "#c33"));
+    const post = "vitamin-d-in-sunny-india";
+    await db.updateTable("posts").set({ image }).where("id", "=", post).execute();
+    expect(await lab("export", "all", "pictured")).toMatchObject({ code: 0, err: "" });
+    await db.deleteFrom("pictures").execute();
+    const alone = await lab("import", "posts", "pictured/posts.json");
+    expect(alone.err).toContain(`pictures that this site has no file for: ${image}`);
+
+    const written = readFileSync(inFolder("pictured/pictures.json"), "utf8");
+    writeFileSync(inFolder("changed.json"), written.replace('"webp":"', '"webp":"AAAA'));
+    const changed = await lab("import", "pictures", "changed.json", "--apply");
+    expect(changed).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("changed.json:2: webp"),
+    });
+    expect(changed.err).toContain("webp is not the picture of this name: the file was changed");
+    expect(await db.selectFrom("pictures").select("id").execute()).toEqual([]);
+
+    expect(await lab("import", "all", "pictured", "--apply")).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringContaining("pictures:\n+ "),
+    });
+    expect((await lab("export", "pictures")).out).toBe(written);
+    writeFileSync(inFolder("none.json"), "[]");
+    const none = await lab("import", "pictures", "none.json", "--apply");
+    expect(none).toEqual({ code: 0, out: "No change.\n", err: "" });
+  });
+
+  test("imports a price list with heads of the lab's own, as the desk reads them", async () => {
+    const before = await lab("export", "tests");
+    const [head = [], ...rows] = parse(before.out, { bom: true });
+    const [name, list, ours] = ["name", "original_price", "offered_price"].map((one) =>
+      head.indexOf(one),
+    );
+    const written = rows.map((cells, at) =>
+      [at + 1, cells[name ?? 0], cells[list ?? 0], cells[ours ?? 0]].map((one) => `"${one}"`),
+    );
+    const [, changed = [], unpriced = []] = written;
+    changed[3] = '"Rs. 1,001/-"';
+    unpriced.splice(2, 2, "", "");
+    const file = (last: string) =>
+      [
+        "Our rates of 2026,,,",
+        "Sr No,Test Name,MRP,Our Rate",
+        "All tests,,,",
+        ...written.map((cells) => cells.join(",")),
+        last,
+      ].join("\n");
+    writeFileSync(inFolder("own-rates.csv"), file("9999,Zinc in Hair,500,450"));
+    const dry = await lab("import", "tests", "own-rates.csv");
+    expect(dry.err).toContain(
+      "own-rates.csv: note: the heads are read as the desk reads them: Test Name is name, MRP is original_price, Our Rate is offered_price",
+    );
+    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("+ zinc-in-hair") });
+    expect(dry.out).toContain("→ ₹1,001");
+    expect(dry.out).toContain("→ nothing");
+    expect(dry.out).toContain("1 added, 2 changed, 0 removed");
+    expect(await lab("export", "tests")).toEqual(before);
+
+    writeFileSync(inFolder("wrong-rates.csv"), file("9999,Zinc in Hair,500,5O0"));
+    const wrong = await lab("import", "tests", "wrong-rates.csv", "--apply");
+    expect(wrong).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        `wrong-rates.csv:${rows.length + 4}: offered_price is not a price`,
+      ),
+    });
+    writeFileSync(
+      inFolder("own-rates.xlsx"),
+      excelFile([{ name: "Rates", rows: parse(file("9999,Zinc in Hair,500,450")) }]),
+    );
+    const workbook = await lab("import", "tests", "own-rates.xlsx");
+    expect(workbook.out).toBe(dry.out);
   });
 
   test("imports a good workbook with the sheet that is a price list", async () => {

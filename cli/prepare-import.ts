@@ -2,7 +2,9 @@ import type { Db } from "#app/db/schema.server.ts";
 import { changesBetween, type RowChanges } from "#app/db/row-changes.server.ts";
 import { listPostRows, savePosts } from "#app/domain/blog/blog.queries.server.ts";
 import { readPosts } from "#app/domain/blog/posts-file.server.ts";
-import { listPicturePaths } from "#app/domain/pictures/picture.queries.server.ts";
+import { picturePath } from "#app/domain/pictures/picture-address.ts";
+import { listPictureIds } from "#app/domain/pictures/picture.queries.server.ts";
+import { readPictures, savePictures } from "#app/domain/pictures/pictures-file.server.ts";
 import type { FileKind } from "#app/domain/catalogue-files/file-kinds.ts";
 import { readBooths } from "#app/domain/booths/booths-file.server.ts";
 import { listBoothRows, saveBooths } from "#app/domain/booths/booths.queries.server.ts";
@@ -31,6 +33,7 @@ import type { Read, RowProblem } from "#app/import/import-rows.server.ts";
 import { type Changes, compareRows } from "./compare-rows.ts";
 import { bodyBeside, hasPublicFile, readTextFile } from "./import-files.ts";
 import { oddPrices } from "./odd-prices.ts";
+import { hasOurHeads, readOwnHeads } from "./own-heads.ts";
 import { isWorkbook, readWorkbookText } from "./workbook-text.ts";
 import { readPopular } from "./popular-file.ts";
 
@@ -52,11 +55,18 @@ type Part = {
 export type ImportFile = { kind: FileKind; file: string };
 export type Prepared = ImportFile & Part;
 
+type Given = {
+  now: Date;
+  /** The file with the most ordered tests, for the price list. */
+  popularFile?: string | undefined;
+};
+
 /** The catalogue as it will be after the files read so far. */
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 const readCatalogue = async (db: Db) => ({
   tests: await listTestRows(db),
   packages: await listPackageRows(db),
+  pictures: await listPictureIds(db),
 });
 
 /**
@@ -64,14 +74,14 @@ const readCatalogue = async (db: Db) => ({
  * packages no longer contain may be removed. Tests come before packages.
  * @throws when a file cannot be read.
  */
-export async function prepareImport(db: Db, files: readonly ImportFile[], popularFile?: string) {
+export async function prepareImport(db: Db, files: readonly ImportFile[], given: Given) {
   const stored = await readCatalogue(db);
   const after = { ...stored };
   const prepared: Prepared[] = [];
   for (const source of files) {
     const text = await textOf(source, stored);
     const part = text.ok
-      ? await readPart(db, source, text.text, { stored, after, popularFile })
+      ? await readPart(db, source, text.text, { ...given, stored, after })
       : unreadable(text.reason);
     if (text.ok && text.note) part.notes.unshift(text.note);
     prepared.push({ ...source, ...part });
@@ -81,20 +91,24 @@ export async function prepareImport(db: Db, files: readonly ImportFile[], popula
   return prepared;
 }
 
-/** The text of a file; a price list may be a workbook, which is read as the desk reads it. */
+/** The text of a file; a price list may be a workbook or have other heads, and is then read as on the desk. */
 async function textOf({ kind, file }: ImportFile, { tests }: Catalogue): Promise<FileText> {
-  return kind === "tests" && isWorkbook(file)
-    ? readWorkbookText(file, tests.map(pricedTest))
-    : readTextFile(file);
+  if (kind !== "tests") return readTextFile(file);
+  if (isWorkbook(file)) return readWorkbookText(file, tests.map(pricedTest));
+  const plain = readTextFile(file);
+  if (!plain.ok || hasOurHeads(plain.text)) return plain;
+  const own = await readOwnHeads(file, tests.map(pricedTest));
+  if (!own) return plain;
+  return { ...own, ok: true, note: [plain.note, own.note].filter(Boolean).join("; ") };
 }
 
-type Context = { stored: Catalogue; after: Catalogue; popularFile: string | undefined };
+type Context = Given & { stored: Catalogue; after: Catalogue };
 
 async function readPart(
   db: Db,
   { kind, file }: ImportFile,
   text: string,
-  { stored, after, popularFile }: Context,
+  { stored, after, popularFile, now }: Context,
 ): Promise<Part> {
   switch (kind) {
     case "tests": {
@@ -141,9 +155,21 @@ async function readPart(
         (changes) => (trx) => saveBooths(trx, changes),
       );
     }
+    case "pictures": {
+      const read = await readPictures(text, stored.pictures);
+      after.pictures = [...stored.pictures, ...read.rows.map(({ id }) => id)];
+      // Those that the file lacks stay: posts may show them.
+      return compared(
+        read,
+        [],
+        ({ put }) =>
+          (trx) =>
+            savePictures(trx, put, now),
+      );
+    }
     case "posts": {
       const posts = await listPostRows(db);
-      const sent = await listPicturePaths(db);
+      const sent = new Set(after.pictures.map(picturePath));
       const source = {
         bodyOf: (slug: string) => bodyBeside(file, slug),
         hasFile: (path: string) => hasPublicFile(path) || sent.has(path),

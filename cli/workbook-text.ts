@@ -7,6 +7,7 @@ import { TestMatcher } from "#app/domain/price-file/test-matcher.server.ts";
 import type { FileText } from "#app/import/file-text.server.ts";
 import { readWorkbook } from "#app/import/workbook/read-workbook.server.ts";
 import type { Sheet } from "#app/import/workbook/workbook.ts";
+import { hasOurHeads, withOurHeads } from "./own-heads.ts";
 
 /** True for a ZIP archive, which Excel's and OpenDocument's workbooks are. */
 export function isWorkbook(path: string) {
@@ -17,7 +18,7 @@ export function isWorkbook(path: string) {
   return start.toString("latin1") === "PK";
 }
 
-/** The sheet of a workbook that looks most like a price list, as CSV with the same lines. */
+/** The sheet of a workbook that looks most like a price list, as CSV with our heads and the same lines. */
 export async function readWorkbookText(
   path: string,
   tests: readonly PricedTest[],
@@ -29,8 +30,11 @@ export async function readWorkbookText(
   const formula = sheet.lines.find(({ formulas }) => formulas)?.line;
   if (formula !== undefined)
     return { ok: false, reason: `line ${formula} holds a formula: paste it as a value` };
-  const note = read.sheets.length > 1 ? `the sheet ${sheet.name} is read` : undefined;
-  return { ok: true, text: asCsv(sheet), ...(note ? { note } : {}) };
+  const plain = asCsv(sheet);
+  const own = hasOurHeads(plain) ? undefined : await withOurHeads(sheet, tests);
+  const notes = [read.sheets.length > 1 && `the sheet ${sheet.name} is read`, own?.note];
+  const note = notes.filter(Boolean).join("; ");
+  return { ok: true, text: own?.text ?? plain, ...(note ? { note } : {}) };
 }
 
 /** Blank lines stand where the sheet has them, so that problems name its own lines. */

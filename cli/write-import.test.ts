@@ -23,6 +23,7 @@ const tests = {
 } as const;
 const pack = '[{"id":"p","name":"P","packageType":"p","color":"#0F766E","tests":["TSH"]}]';
 const packages = { kind: "packages", file: aFile("packages.json", pack) } as const;
+const now = new Date("2026-11-23T04:12:00Z");
 const ignore = () => {};
 
 describe.each(databases)("an import on $name", ({ freshDb }) => {
@@ -34,9 +35,9 @@ describe.each(databases)("an import on $name", ({ freshDb }) => {
       .insertInto("packageTests")
       .values({ packageId: "old", testId: "cbc", position: 0 })
       .execute();
-    const [alone] = await prepareImport(db, [tests]);
+    const [alone] = await prepareImport(db, [tests], { now });
     expect(alone?.problems).toMatchObject([{ value: "Full Body Checkup: cbc" }]);
-    const together = await prepareImport(db, [tests, packages]);
+    const together = await prepareImport(db, [tests, packages], { now });
     expect(together.flatMap(({ problems }) => problems)).toEqual([]);
     expect(await hasPriceList(db)).toBe(false);
     expect(await writeImport(db, together, await findDataVersion(db), ignore)).toBe(1);
@@ -49,7 +50,7 @@ describe.each(databases)("an import on $name", ({ freshDb }) => {
   test("writes nothing when another import came first", async () => {
     const db = await freshDb();
     await givenCatalogue(db, { tests: [], packages: [] });
-    const prepared = await prepareImport(db, [tests]);
+    const prepared = await prepareImport(db, [tests], { now });
     const version = await findDataVersion(db);
     await bumpDataVersion(db);
     await expect(writeImport(db, prepared, version, ignore)).rejects.toThrow(

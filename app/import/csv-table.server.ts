@@ -64,6 +64,14 @@ export function readTable(
 
 type Header = { at: number; delimiter: string };
 
+/** The known columns of the header line, in its order; none where there is no header line. */
+export function headerIn(csv: string, known: readonly string[]) {
+  const lines = csv.split(/\r\n|\r|\n/, MAX_HEADER_LINE);
+  const header = findHeader(lines, known);
+  const cells = header ? (lines[header.at] ?? "").split(header.delimiter).map(bareName) : [];
+  return cells.flatMap((cell) => known.filter((name) => bareName(name) === cell));
+}
+
 /** The line with the most column names; at least two, so that a title is not mistaken for it. */
 function findHeader(lines: readonly string[], known: readonly string[]): Header | undefined {
   const wanted = new Set(known.map(bareName));

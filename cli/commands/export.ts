@@ -9,6 +9,7 @@ import { withData } from "../open-data.ts";
 
 const CALLED: Partial<Record<FileKind, string>> = {
   tests: "price list as CSV",
+  pictures: "pictures of posts as JSON",
   "hindi-words": "Hindi words as JSON",
 };
 

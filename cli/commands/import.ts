@@ -14,17 +14,18 @@ const WORDS = [...FILE_KINDS, "all"].join("|");
 export const importFile = command({
   usage: `import ${WORDS} FILE [--apply]`,
   summary:
-    "Import the price list, packages, booths, posts, reviews or Hindi words from a file, or all from a folder",
+    "Import the price list, packages, booths, pictures, posts, reviews or Hindi words from a file, or all from a folder",
   help: `Without --apply it only shows what would change, unusual prices first, and each problem with its line.
   --apply          write it, all or nothing; running servers show it within a second
   --all            list every change and every bad line, not only the first few
   --popular FILE   for tests: a JSON list of ids, the most ordered first
                    (without it the most ordered tests stay the same)
-"import all FOLDER" reads those of tests.csv, packages.json, booths.json, posts.json, reviews.json and
-hindi-words.json that exist, and imports them together: use it when packages need new tests.
-"export" writes files to start from. Tests are CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252),
-the others JSON. A missing column or field leaves the stored values as they are; an empty cell deletes them.
-A post without "content" takes its text from SLUG.html beside the file, and its Hindi text from SLUG.hi.html.`,
+"import all FOLDER" reads those of tests.csv, packages.json, booths.json, pictures.json, posts.json, reviews.json
+and hindi-words.json that exist, and imports them together: use it when packages need new tests.
+"export" writes files to start from. Tests are CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) or a
+workbook, with these heads or the lab's own; the others are JSON. A missing column or field leaves the stored values
+as they are; an empty cell deletes them. Pictures are added, and those that the file lacks stay. A post without
+"content" takes its text from SLUG.html beside the file, and its Hindi text from SLUG.hi.html.`,
   options: {
     apply: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
@@ -36,7 +37,10 @@ A post without "content" takes its text from SLUG.html beside the file, and its 
     if (!files.ok) return files.outcome;
     return withData(lab, async (db) => {
       const version = await findDataVersion(db);
-      const prepared = await prepareImport(db, files.files, options.popular);
+      const prepared = await prepareImport(db, files.files, {
+        now: lab.now(),
+        popularFile: options.popular,
+      });
       const problems = tell(prepared, options.all, lab);
       if (problems > 0) return failed(`${problems} problem(s); nothing was changed.`);
       for (const part of prepared) {
@@ -60,7 +64,7 @@ function filesFor(word: string, path: string) {
       ? { ok: true as const, files }
       : refused(
           failed(
-            `${path} contains none of tests.csv, packages.json, booths.json, posts.json, reviews.json, hindi-words.json.`,
+            `${path} contains none of tests.csv, packages.json, booths.json, pictures.json, posts.json, reviews.json, hindi-words.json.`,
           ),
         );
   }

@@ -11,8 +11,11 @@ import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
 import { readHindiWords } from "#app/domain/packages/hindi-words-file.server.ts";
 import { savePackages } from "#app/domain/packages/package-import.queries.server.ts";
 import { readPackages } from "#app/domain/packages/packages-file.server.ts";
+import { readPictures, savePictures } from "#app/domain/pictures/pictures-file.server.ts";
 import { saveReviews } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";
+
+const NOW = new Date("2026-11-23T04:12:00Z");
 
 export type CatalogueFiles = Record<FileKind, string>;
 
@@ -23,7 +26,7 @@ export async function exportCatalogue(db: Db): Promise<CatalogueFiles> {
 }
 
 /** Reads the files of a catalogue as an import does. `bodyOf` gives the texts of posts that stand apart. */
-export function readCatalogue(
+export async function readCatalogue(
   files: CatalogueFiles,
   bodyOf?: (name: string) => string | undefined,
 ) {
@@ -34,6 +37,7 @@ export function readCatalogue(
     tests,
     packages: readPackages(files.packages, known),
     booths: readBooths(files.booths),
+    pictures: await readPictures(files.pictures),
     posts: readPosts(files.posts, [], bodyOf ? { bodyOf } : {}),
     reviews: readReviews(files.reviews),
     words: readHindiWords(files["hindi-words"], categories, []),
@@ -41,11 +45,12 @@ export function readCatalogue(
 }
 
 /** Puts what was read into an empty database. */
-export async function putCatalogue(db: Db, read: ReturnType<typeof readCatalogue>) {
+export async function putCatalogue(db: Db, read: Awaited<ReturnType<typeof readCatalogue>>) {
   const put = <Row>({ rows }: { rows: Row[] }) => ({ put: rows, removed: [] });
   await putTests(db, read.tests.rows);
   await savePackages(db, put(read.packages));
   await saveBooths(db, put(read.booths));
+  await savePictures(db, read.pictures.rows, NOW);
   await savePosts(db, put(read.posts));
   await saveReviews(db, put(read.reviews));
   await saveHindiWords(db, put(read.words));

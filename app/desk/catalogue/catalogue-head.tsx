@@ -15,22 +15,30 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The lists from which one goes on to the order of the tests and the Hindi of categories and concerns. */
-const FROM_HERE: readonly FileKind[] = ["tests", "packages"];
+const ORDER_AND_WORDS = (
+  <>
+    <Link to="/catalogue/order">Popular order</Link>
+    <Link to="/catalogue/words">Hindi words</Link>
+  </>
+);
+
+/** What else belongs to a list: a page of its own, or a second file. */
+const ALSO: Partial<Record<FileKind, ReactNode>> = {
+  tests: ORDER_AND_WORDS,
+  packages: ORDER_AND_WORDS,
+  posts: (
+    <a href="/catalogue/files/pictures" download>
+      Download the pictures
+    </a>
+  ),
+};
 
 /** The head of the catalogue's five lists. */
 export const CatalogueHead = ({ counts, file, children }: Props) => (
   <>
     <DeskHead
       title="Catalogue"
-      sub={
-        FROM_HERE.includes(file) && (
-          <span className={styles.also}>
-            <Link to="/catalogue/order">Popular order</Link>
-            <Link to="/catalogue/words">Hindi words</Link>
-          </span>
-        )
-      }
+      sub={ALSO[file] && <span className={styles.also}>{ALSO[file]}</span>}
     >
       <div className={styles.buttons}>
         <a className={buttonClass("button")} href={`/catalogue/files/${file}`} download>

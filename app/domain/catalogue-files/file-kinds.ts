@@ -3,6 +3,7 @@ export const FILE_KINDS = [
   "tests",
   "packages",
   "booths",
+  "pictures",
   "posts",
   "reviews",
   "hindi-words",

@@ -9,6 +9,7 @@ import { TEST_COLUMNS, testEntry } from "#app/domain/lab-tests/price-list.server
 import { wordsEntry } from "#app/domain/packages/hindi-words-file.server.ts";
 import { listPackageRows } from "#app/domain/packages/package-import.queries.server.ts";
 import { packageEntry } from "#app/domain/packages/packages-file.server.ts";
+import { writePictures } from "#app/domain/pictures/pictures-file.server.ts";
 import { listReviewRows } from "#app/domain/reviews/stored-reviews.queries.server.ts";
 import { reviewEntry } from "#app/domain/reviews/reviews-file.server.ts";
 import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
@@ -29,6 +30,7 @@ const WRITERS: Record<FileKind, (db: Db) => Promise<string>> = {
   },
   packages: async (db) => asJson((await listPackageRows(db)).map(packageEntry)),
   booths: async (db) => asJson((await listBoothRows(db)).map(boothEntry)),
+  pictures: writePictures,
   posts: async (db) => asJson((await listPostRows(db)).map(postEntry)),
   "hindi-words": async (db) => asJson((await listHindiWords(db)).map(wordsEntry)),
   reviews: async (db) => asJson((await listReviewRows(db)).map(reviewEntry)),

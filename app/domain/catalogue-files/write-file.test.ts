@@ -6,6 +6,9 @@ import {
   putCatalogue,
   readCatalogue,
 } from "#tests/databases/catalogue-files.ts";
+import { picturePath } from "#app/domain/pictures/picture-address.ts";
+import { pictureRoutes } from "#app/domain/pictures/picture.api.server.ts";
+import { givenPicture } from "#tests/databases/given-picture.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
@@ -23,13 +26,14 @@ const SAMPLE_FILES: CatalogueFiles = {
   tests: read("tests.csv"),
   packages: read("packages.json"),
   booths: read("booths.json"),
+  pictures: "[]",
   posts: read("posts/posts.json"),
   reviews: read("reviews.json"),
   "hindi-words": read("hindi-words.json"),
 };
 
 async function take(db: Db, files: CatalogueFiles) {
-  const catalogue = readCatalogue(files, bodyOf);
+  const catalogue = await readCatalogue(files, bodyOf);
   for (const { problems } of Object.values(catalogue)) expect(problems).toEqual([]);
   await putCatalogue(db, catalogue);
 }
@@ -48,9 +52,21 @@ describe.each(databases)("files of the catalogue on $name", ({ freshDb }) => {
       .set({ popularity: 4, labelCode: "HBA1C", description: '=SUM(1) "a", b\nc' })
       .where("id", "=", "hba1c")
       .execute();
+    const image = picturePath(await givenPicture(db, "#c33"));
+    await db
+      .updateTable("posts")
+      .set({ image })
+      .where("id", "=", "vitamin-d-in-sunny-india")
+      .execute();
     const first = await exportCatalogue(db);
     const other = await freshDb();
     await take(other, first);
     expect(await exportCatalogue(other)).toEqual(first);
+    const bytesOf = async (lab: Db) => {
+      const answer = await pictureRoutes({ db: lab }).request(image);
+      return [answer.status, Buffer.from(await answer.arrayBuffer()).toString("base64")];
+    };
+    expect(await bytesOf(other)).toEqual(await bytesOf(db));
+    expect(await bytesOf(other)).toContain(200);
   });
 });

@@ -105,5 +105,6 @@ function toPackage(row: Row<"packages">, tests: Test[]): Package {
     icon: row.icon,
     tests,
     ...strictestOf(tests),
+    ...(row.byLink === 1 && { byLink: true }),
   };
 }

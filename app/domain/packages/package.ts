@@ -21,6 +21,8 @@ export const packageSchema = z.object({
   /** Of the strictest of its tests, like the note. */
   restriction: z.optional(z.enum(RESTRICTIONS)),
   restrictionNote: z.optional(z.string()),
+  /** Only its link leads to it; absent for what lists show. */
+  byLink: z.optional(z.boolean()),
   // In answers of the Hindi site alone, and only where the lab has given them.
   hindiName: z.optional(z.string()),
   hindiSubtitle: z.optional(z.string()),

@@ -1,5 +1,7 @@
+export const pictureName = (id: string) => `${id}.webp`;
+
 /** Where a picture stands, on the site and on the desk. */
-export const picturePath = (id: string) => `/pictures/${id}.webp`;
+export const picturePath = (id: string) => `/pictures/${pictureName(id)}`;
 
 /** The same as a pattern of the server's. */
 export const PICTURE_PATTERN = "/pictures/:name";

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
-import { picturePath } from "./picture-address.ts";
 
 type NewPicture = { bytes: Uint8Array; width: number; height: number; now: Date; addedBy: string };
 
+/** The id of a picture, a hash of its bytes. */
+export const pictureIdOf = (bytes: Uint8Array) =>
+  createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+
 /** Keeps a picture; one that is here already counts as added now. @returns its id. */
 export async function storePicture(trx: Db, { now, ...picture }: NewPicture) {
-  const id = createHash("sha256").update(picture.bytes).digest("hex").slice(0, 32);
+  const id = pictureIdOf(picture.bytes);
   const addedAt = now.toISOString();
   await trx
     .insertInto("pictures")
@@ -29,8 +32,8 @@ export const listNewestPictures = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The paths of all pictures. */
-export async function listPicturePaths(db: Db): Promise<ReadonlySet<string>> {
+/** The ids of all pictures; sorted here because the databases compare texts differently. */
+export async function listPictureIds(db: Db) {
   const rows = await db.selectFrom("pictures").select("id").execute();
-  return new Set(rows.map(({ id }) => picturePath(id)));
+  return rows.map(({ id }) => id).toSorted();
 }

@@ -25,8 +25,8 @@ export type OpenedImport = {
 type ReadFile = {
   sheets: readonly string[];
   file: PriceFile;
-  /** The last dry run: the lab answers one row after the other. */
-  last?: { decisions: string; run: Promise<DryRun> };
+  /** The last dry run, by what the lab said of rows: it answers one row after the other. */
+  runs: KeptWhileUsed<DryRun>;
 };
 
 /** A file of 20,000 rows takes some 15 MB. */
@@ -45,14 +45,13 @@ export async function openImport(db: Db, id: string): Promise<OpenedImport | und
   const kept = files.get(db) ?? new KeptWhileUsed(KEPT);
   files.set(db, kept);
   const key = JSON.stringify([id, stored.sheet, stored.columns, list.version]);
-  const read = await kept.get(key, () => readFile(db, stored, list));
-  const { sheets, file } = read;
+  const { sheets, file, runs } = await kept.get(key, () => readFile(db, stored, list));
   const about = { stored, list, sheets, columns: file.columns };
   if (!file.ok) return { ...about, ok: false, said: file.said };
-  const decisions = JSON.stringify(stored.decisions);
-  if (read.last?.decisions !== decisions)
-    read.last = { decisions, run: dryRun(file.rows, list.byId, stored.decisions) };
-  return { ...about, ok: true, run: await read.last.run };
+  const run = await runs.get(JSON.stringify(stored.decisions), () =>
+    dryRun(file.rows, list.byId, stored.decisions),
+  );
+  return { ...about, ok: true, run };
 }
 
 async function readFile(
@@ -62,7 +61,8 @@ async function readFile(
 ): Promise<ReadFile> {
   const sheets = await findSheets(db, id);
   const file = await readPriceSheet(sheets[sheet] ?? { name: "", lines: [] }, matcher, columns);
-  return { sheets: sheets.map(({ name }) => name), file };
+  const runs = new KeptWhileUsed<DryRun>({ ...KEPT, most: 1 });
+  return { sheets: sheets.map(({ name }) => name), file, runs };
 }
 
 /** The prices that a dry run shows, to be compared when it is applied. */

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { PackageBooking } from "#app/site/booking/package-booking.tsx";
 import { bookByForm } from "#app/site/booking/book-by-form.server.ts";
 import { failureOf, fetchPackage, fetchPackages } from "#app/site/packages/package.calls.ts";
+import { packageHead } from "#app/site/packages/package-head.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
 import { useWholePackagePress } from "#app/site/cart/use-whole-package-press.ts";
 import { choiceIn } from "#app/site/booking/typed-visit.ts";
@@ -21,7 +22,6 @@ import { formatRupees } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { formKey } from "#app/http/plain-form.server.ts";
-import { productData } from "#app/http/structured-data.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { HindiName } from "#app/ui/hindi-name.tsx";
@@ -82,24 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => {
   const pack = args.loaderData?.pack;
   const known = pack && "name" in pack ? pack : undefined;
-  return pageMeta(args, {
-    title: known?.name ?? t`Package`,
-    description:
-      (currentLanguage() === "hi" ? known?.hindiDescription : undefined) ??
-      known?.description ??
-      t`A health checkup package, collected at home.`,
-    above: [{ name: t`Packages`, path: "/packages" }],
-    noindex: !known,
-    data:
-      import.meta.env.SSR && known
-        ? (lab) =>
-            productData(lab, {
-              ...known,
-              path: packagePath(known.packageType),
-              price: priceOf(known),
-            })
-        : undefined,
-  });
+  return pageMeta(args, packageHead(known));
 };
 
 export default function PackageDetails({ loaderData, actionData }: Route.ComponentProps) {

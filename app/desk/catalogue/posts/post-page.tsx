@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
@@ -13,18 +13,12 @@ import type { PictureChoice } from "./drawn-pictures.ts";
 import { MeanwhileBand } from "./meanwhile-band.tsx";
 import { PostHead } from "./post-head.tsx";
 import { EnglishInputs, HindiInputs } from "./post-inputs.tsx";
-import {
-  POST_FIELDS,
-  postFieldOf,
-  postFields,
-  type PostField,
-  type PostPost,
-  type WrittenPost,
-} from "./writing-forms.ts";
+import { POST_FIELDS, postFields, type PostPost, type WrittenPost } from "./writing-forms.ts";
 import { tooLongInWords } from "./post-limits.ts";
 import { PostPreview } from "./post-preview.tsx";
 import { readingTime } from "./reading-time.ts";
 import { useDraft } from "./use-draft.ts";
+import { usePostRefusal } from "./use-post-refusal.ts";
 import { usePreview } from "./use-preview.ts";
 import styles from "./post-page.module.css";
 
@@ -43,8 +37,7 @@ type PutAnswer = Answer & { slug?: string };
 export function PostPage({ post, ...choices }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [language, setLanguage] = useState<Language>("en");
-  const [refusal, setRefusal] = useState<{ said: string; isOther: boolean }>();
+  const { language, setLanguage, refusal, errorOf, refuse, clear } = usePostRefusal(form);
   const [words, setWords] = useState(post.typed);
   const read = useCallback(() => {
     const element = form.current?.querySelector("form");
@@ -71,7 +64,7 @@ export function PostPage({ post, ...choices }: Props) {
         return false;
       }
       if (answer.ok) {
-        setRefusal(undefined);
+        clear();
         draft.done();
         tellAnswer(answer);
         void navigate("/catalogue/posts");
@@ -82,17 +75,6 @@ export function PostPage({ post, ...choices }: Props) {
       return true;
     },
   });
-  function refuse(refused: { said: string; isOther: boolean }) {
-    const field = postFieldOf(refused.said);
-    if (field) setLanguage(field.startsWith("hindi") ? "hi" : "en");
-    setRefusal(refused);
-  }
-  const field = refusal && postFieldOf(refusal.said);
-  const errorOf = (name: PostField) => (field === name ? refusal?.said : undefined);
-  useEffect(() => {
-    const name = refusal && postFieldOf(refusal.said);
-    if (name) form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-  }, [refusal]);
 
   const { changed: draftChanged } = draft;
   const { follow } = preview;
@@ -145,7 +127,7 @@ export function PostPage({ post, ...choices }: Props) {
               onKeep={draft.note.kind === "other" ? () => void draft.save(true) : undefined}
             />
           )}
-          {refusal && !field && (
+          {refusal && (
             <MeanwhileBand
               said={refusal.said}
               onKeep={refusal.isOther ? () => put(true) : undefined}

@@ -1,6 +1,7 @@
 import { findPost } from "#app/domain/blog/blog.queries.server.ts";
 import { postEntry, readPosts } from "#app/domain/blog/posts-file.server.ts";
-import { listPicturePaths } from "#app/domain/pictures/picture.queries.server.ts";
+import { picturePath } from "#app/domain/pictures/picture-address.ts";
+import { listPictureIds } from "#app/domain/pictures/picture.queries.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -51,8 +52,8 @@ describe.each(databases)("§10 catalogue: a picture of the lab's own on $name", 
     // The file of posts names the picture; only a lab that has it shows it.
     const rows = await db.selectFrom("posts").selectAll().execute();
     const file = JSON.stringify(rows.map(postEntry));
-    const paths = await listPicturePaths(db);
-    expect(readPosts(file, [], { hasFile: (path) => paths.has(path) })).toMatchObject({
+    const paths = (await listPictureIds(db)).map(picturePath);
+    expect(readPosts(file, [], { hasFile: (path) => paths.includes(path) })).toMatchObject({
       rows,
       problems: [],
       notes: [],
@@ -74,7 +75,7 @@ describe.each(databases)("§10 catalogue: a picture of the lab's own on $name", 
       "This is not a picture. Choose a JPEG, PNG or WebP file.",
     );
     expect(await saidOf(undefined)).toBe("This picture is larger than 8 MB. Choose a smaller one.");
-    expect(await listPicturePaths(db)).toEqual(new Set());
+    expect(await listPictureIds(db)).toEqual([]);
     expect(await db.selectFrom("history").selectAll().execute()).toEqual([]);
   });
 

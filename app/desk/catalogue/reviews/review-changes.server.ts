@@ -6,7 +6,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { idFrom } from "#app/import/import-rows.server.ts";
 import { readReview } from "./read-review.server.ts";
-import type { ReviewTyped } from "./review-forms.ts";
+import { INVENTED, type ReviewTyped } from "./review-forms.ts";
 
 /** What managers change on the list of reviews, each inside the transaction of `deskChange`. */
 
@@ -46,7 +46,7 @@ export async function showReview(
   const review = await holdReview(trx, id);
   const said = `The review of ${review.name} is on the site.`;
   if (isOnSite(review)) return { ok: true, said, undo: undefined };
-  if (isSample && !anyway) refuse("asks", "These people are invented. Show them?");
+  if (isSample && !anyway) refuse("asks", INVENTED);
   const shown = await changeRow(trx, "reviews", id, { offSite: ON_SITE, offSiteSince: null });
   const entry = { ...by, action: "catalogue.on-site", details: about(review) } as const;
   return { ok: true, said, undo: await record(trx, entry, [shown]) };

@@ -17,6 +17,9 @@ export const REVIEW_FORMS = {
   show: z.object({ review: text, anyway: blankable }),
 };
 
+/** Asked before a review of the sample lab goes back to the site: nobody has said it. */
+export const INVENTED = "These people are invented. Show them?";
+
 export type ReviewPost = Posts<typeof REVIEW_FORMS>;
 export type ReviewTyped = { [Field in ReviewField]: string };
 export type ReviewField = "name" | "area" | "city" | "stars" | "text" | "agreedOn";

@@ -1,6 +1,9 @@
+import { Link } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
+import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
+import { INVENTED } from "./review-forms.ts";
 import { type ListedReview, reviewNote } from "./listed-review.ts";
 import styles from "./review-row.module.css";
 
@@ -9,43 +12,57 @@ type Props = {
   now: Date;
   busy: boolean;
   onHide: () => void;
-  onShow: () => void;
+  /** @param isSure the question about invented people was answered already */
+  onShow: (isSure: boolean) => void;
 };
 
-/** What one person said; struck out where patients do not see it. */
-export const ReviewRow = ({ review, now, busy, onHide, onShow }: Props) => (
-  <li className={review.isHidden ? styles.hidden : styles.row}>
-    <div>
-      {!review.isHidden && <Stars rating={review.rating} />}
-      <b>{review.name}</b>
-      <small>{reviewNote(review, now)}</small>
-      <p>{review.text}</p>
-    </div>
-    <PostForm
-      request={{ intent: review.isHidden ? "show" : "hide", review: review.id }}
-      onSend={review.isHidden ? onShow : onHide}
-    >
-      {review.isHidden ? (
-        <button
-          className={buttonClass("button")}
-          disabled={busy}
-          aria-label={`Show the review of ${review.name}`}
-        >
-          Show
-        </button>
-      ) : (
-        <button
-          className={buttonClass("button")}
-          disabled={busy}
-          aria-label={`Hide the review of ${review.name}`}
-        >
-          <DeskIcon name="eye-off" />
-          Hide
-        </button>
-      )}
-    </PostForm>
-  </li>
-);
+/**
+ * What one person said; struck out where patients do not see it. Without script the question about invented
+ * people stands in the row that was pressed, and the second press answers it.
+ */
+export function ReviewRow({ review, now, busy, onHide, onShow }: Props) {
+  const request = { intent: review.isHidden ? "show" : "hide", review: review.id };
+  const wasRefused = useTypedBefore(request) !== undefined;
+  const isAsked = wasRefused && review.isHidden && review.isSample;
+  return (
+    <li className={review.isHidden ? styles.hidden : styles.row}>
+      <div>
+        {!review.isHidden && <Stars rating={review.rating} />}
+        <b>{review.name}</b>
+        <small>{reviewNote(review, now)}</small>
+        <p>{review.text}</p>
+        {isAsked && (
+          <p className={styles.question}>
+            {INVENTED} <Link to="/catalogue/reviews">Leave it</Link>
+          </p>
+        )}
+      </div>
+      <PostForm
+        request={isAsked ? { ...request, anyway: "yes" } : request}
+        onSend={review.isHidden ? () => onShow(isAsked) : onHide}
+      >
+        {review.isHidden ? (
+          <button
+            className={buttonClass("button")}
+            disabled={busy}
+            aria-label={`Show the review of ${review.name}`}
+          >
+            Show
+          </button>
+        ) : (
+          <button
+            className={buttonClass("button")}
+            disabled={busy}
+            aria-label={`Hide the review of ${review.name}`}
+          >
+            <DeskIcon name="eye-off" />
+            Hide
+          </button>
+        )}
+      </PostForm>
+    </li>
+  );
+}
 
 const Stars = ({ rating }: { rating: number }) => (
   <span className={styles.stars} role="img" aria-label={`${rating} of 5 stars`}>

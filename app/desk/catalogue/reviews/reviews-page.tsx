@@ -20,8 +20,10 @@ export function ReviewsPage({ counts, reviews, city, now }: Props) {
   const { change, busy } = useChange<ReviewPost>();
   const [isWriting, setWriting] = useState(false);
   const [asked, setAsked] = useState<ListedReview>();
-  const show = (review: ListedReview) =>
-    review.isSample ? setAsked(review) : change({ intent: "show", review: review.id });
+  const show = (review: ListedReview, isSure: boolean) =>
+    review.isSample && !isSure
+      ? setAsked(review)
+      : change({ intent: "show", review: review.id, ...(isSure && { anyway: "yes" }) });
   return (
     <>
       <CatalogueHead counts={counts} file="reviews" />
@@ -44,7 +46,7 @@ export function ReviewsPage({ counts, reviews, city, now }: Props) {
               now={now}
               busy={busy}
               onHide={() => change({ intent: "hide", review: review.id })}
-              onShow={() => show(review)}
+              onShow={(isSure) => show(review, isSure)}
             />
           ))}
         </ul>

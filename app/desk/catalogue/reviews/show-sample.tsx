@@ -1,7 +1,7 @@
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { ListedReview } from "./listed-review.ts";
-import type { ReviewPost } from "./review-forms.ts";
+import { INVENTED, type ReviewPost } from "./review-forms.ts";
 
 type Props = { review: Pick<ListedReview, "id" | "name">; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function ShowSample({ review, onClose }: Props) {
       go="Show"
       onSubmit={() => dialog.change({ intent: "show", review: review.id, anyway: "yes" })}
     >
-      <p>These people are invented. Show them?</p>
+      <p>{INVENTED}</p>
     </ChangeDialog>
   );
 }

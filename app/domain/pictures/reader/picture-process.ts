@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import type { PictureMade, PictureProblem } from "../picture-read.ts";
 import { PICTURE_LIMITS } from "./picture-limits.ts";
 
@@ -42,8 +42,18 @@ async function make(bytes: Buffer): Promise<PictureMade> {
     .autoOrient()
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
-  return { ok: true, webp: data.toString("base64"), width: info.width, height: info.height };
+  const { width, height } = info;
+  const isAsKept = isWhollyPixels(bytes, head) && head.width === width && head.height === height;
+  return { ok: true, webp: data.toString("base64"), width, height, isAsKept };
 }
+
+/** A WebP that ends where it says, of one frame, and with nothing that tells of where it is from. */
+const isWhollyPixels = (bytes: Buffer, head: Metadata) =>
+  head.format === "webp" &&
+  bytes.readUInt32LE(4) + 8 === bytes.length &&
+  [head.exif, head.xmp, head.icc, head.iptc, head.orientation, head.pages].every(
+    (one) => one === undefined,
+  );
 
 /** By its first bytes, whatever its name says. */
 function looksLikePicture(bytes: Buffer) {
