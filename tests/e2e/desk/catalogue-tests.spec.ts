@@ -33,8 +33,9 @@ test("§10 catalogue: prices are changed in their place, by keys alone @phone", 
   await openDesk(page, "manager", "/catalogue?q=lipid+profile");
   await expectFits(page);
   const price = page.getByRole("link", { name: /^Our price of Lipid Profile: ₹300/ });
-  await price.focus();
-  await price.press("Enter");
+  await page.keyboard.press("j");
+  await expect(price).toBeFocused();
+  await page.keyboard.press("Enter");
   const field = page.getByRole("textbox", { name: "Our price of Lipid Profile in rupees" });
   await expect(field).toBeFocused();
   await field.pressSequentially("320");
