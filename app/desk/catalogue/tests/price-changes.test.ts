@@ -48,6 +48,23 @@ describe.each(databases)("§10 prices in their place on $name", ({ freshDb }) =>
     expect(await priceOf(db)).toBe(340);
   });
 
+  test("a test without a price of ours is said to have cost its list price", async () => {
+    const db = await freshDb();
+    await givenTest(db, { ...LIPIDS, offeredPaise: null });
+    const costs = (price: string) =>
+      deskChange(atDesk(db, "09:42", "manager"), (trx, by) =>
+        changePrice(trx, by, { ...typed, was: "", price }),
+      );
+    expect(await costs("500")).toEqual({
+      ok: true,
+      said: "Lipid Profile costs ₹500 now.",
+      undo: undefined,
+    });
+    expect(await costs("450")).toMatchObject({
+      said: "Lipid Profile costs ₹450 now, was ₹500.",
+    });
+  });
+
   test("what is no price of this test is refused", async () => {
     const db = await givenLipids();
     const tried = (change: Partial<typeof typed> & { price: string }) =>
