@@ -111,6 +111,8 @@ test("§10 catalogue: a test is added, asked about, kept, retired and brought ba
   await page.getByLabel("In Hindi (may be empty)").fill("लिपिड प्लस");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("₹1,300 is more than the list price, ₹1,200")).toBeVisible();
+  await fill("Our price", "0");
+  await expect(page.getByText("Please type ₹1 or more")).toBeVisible();
   await fill("Our price", "950");
   await expect(page.getByText("21 % less")).toBeVisible();
   await expectAccessible(page);
@@ -135,6 +137,37 @@ test("§10 catalogue: a test is added, asked about, kept, retired and brought ba
   ).toBeVisible();
   await page.getByRole("button", { name: "Bring back" }).click();
   await expect(page.getByText("Lipid Profile Plus is on the site.")).toBeVisible();
+});
+
+test("§10 live: what is typed of a test outlasts a colleague's change, which is asked about", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await openDesk(page, "manager", "/catalogue/tests/lipid-profile");
+  const price = page.getByLabel("Our price", { exact: true });
+  await price.fill("361");
+  const colleague = await page.context().newPage();
+  await colleague.goto(`${desk.deskUrl}/catalogue/tests/lipid-profile`);
+  await ready(colleague);
+  await colleague.getByLabel("Our price", { exact: true }).fill("362");
+  await colleague.getByLabel("Report in").fill("Next day");
+  const readAgain = page.waitForResponse(/lipid-profile\.data/);
+  await colleague.keyboard.press("Control+Enter");
+  await expect(colleague.getByText("Lipid Profile is saved.")).toBeVisible();
+  await readAgain;
+  const told = page.getByText("A colleague changed our price while you had it open: ₹362.");
+  await price.press("Control+Enter");
+  await expect(told).toBeVisible();
+  await expect(price).toHaveValue("361");
+  await price.press("Control+Enter");
+  await expect(page.getByText("Lipid Profile is saved.")).toBeVisible();
+  await expect(page.getByLabel("Report in")).toHaveValue("Next day");
+  const stored = desk.db.selectFrom("tests").select(["offeredPaise", "turnaround"]);
+  expect(await stored.where("id", "=", "lipid-profile").executeTakeFirst()).toEqual({
+    offeredPaise: 36_100,
+    turnaround: "Next day",
+  });
 });
 
 test("§10 roles: the catalogue is for managers", async ({ page, openDesk, expectedErrors }) => {
