@@ -7,13 +7,12 @@ import styles from "./review-row.module.css";
 type Props = {
   review: ListedReview;
   now: Date;
-  busy: boolean;
   onHide: () => void;
   onShow: () => void;
 };
 
 /** What one person said; struck out where patients do not see it. */
-export const ReviewRow = ({ review, now, busy, onHide, onShow }: Props) => (
+export const ReviewRow = ({ review, now, onHide, onShow }: Props) => (
   <li className={review.isHidden ? styles.hidden : styles.row}>
     <div>
       {!review.isHidden && <Stars rating={review.rating} />}
@@ -25,24 +24,13 @@ export const ReviewRow = ({ review, now, busy, onHide, onShow }: Props) => (
       request={{ intent: review.isHidden ? "show" : "hide", review: review.id }}
       onSend={review.isHidden ? onShow : onHide}
     >
-      {review.isHidden ? (
-        <button
-          className={buttonClass("button")}
-          disabled={busy}
-          aria-label={`Show the review of ${review.name}`}
-        >
-          Show
-        </button>
-      ) : (
-        <button
-          className={buttonClass("button")}
-          disabled={busy}
-          aria-label={`Hide the review of ${review.name}`}
-        >
-          <DeskIcon name="eye-off" />
-          Hide
-        </button>
-      )}
+      <button
+        className={buttonClass("button")}
+        aria-label={`${review.isHidden ? "Show" : "Hide"} the review of ${review.name}`}
+      >
+        {!review.isHidden && <DeskIcon name="eye-off" />}
+        {review.isHidden ? "Show" : "Hide"}
+      </button>
     </PostForm>
   </li>
 );
