@@ -61,6 +61,7 @@ test("§10 catalogue: prices are changed in their place, by keys alone @phone", 
     expect(await answer.text()).toContain('"offeredPrice":320');
   }).toPass({ timeout: 5_000 });
   await page.getByRole("button", { name: "Undo: the price of Lipid Profile" }).click();
+  await expect(price).toBeFocused();
   await expect(price).toBeVisible();
   // Escape leaves what was typed.
   await price.press("Enter");
