@@ -61,7 +61,9 @@ test("§10 catalogue: a post is written beside its page, saved, refused and put 
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await title.fill(`${TITLE} it`);
   await title.press("Escape");
+  const saving = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.keyboard.press("Escape");
+  await saving;
   await expect(page).toHaveURL(/\/catalogue\/posts$/);
   await page.goBack();
   await expect(title).toHaveValue(`${TITLE} it`);

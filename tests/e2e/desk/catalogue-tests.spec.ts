@@ -1,5 +1,6 @@
 import type { Row } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, test } from "./desk.ts";
@@ -169,6 +170,33 @@ test("§10 live: what is typed of a test outlasts a colleague's change, which is
     offeredPaise: 36_100,
     turnaround: "Next day",
   });
+});
+
+test("§10 live: a price that a colleague changes while its field is open asks", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await openDesk(page, "manager", "/catalogue?q=lipid+profile");
+  const colleague = await page.context().newPage();
+  await colleague.goto(`${desk.deskUrl}/catalogue?q=lipid+profile`);
+  await ready(colleague);
+  const opened = async (at: Page, price: string) => {
+    await at.getByRole("link", { name: /^Our price of Lipid Profile:/ }).click();
+    const field = at.getByRole("textbox", { name: /in rupees$/ });
+    await field.fill(price);
+    return field;
+  };
+  const field = await opened(page, "320");
+  await (await opened(colleague, "310")).press("Enter");
+  await expect(page.getByText(/^₹310 to ₹320, 3 % more\./)).toBeVisible();
+  await field.press("Enter");
+  await expect(
+    page.getByText("A colleague changed this price while you had it open: ₹310."),
+  ).toBeVisible();
+  await expect(field).toHaveValue("320");
+  await field.press("Enter");
+  await expect(page.getByText("Lipid Profile costs ₹320 now, was ₹310.")).toBeVisible();
 });
 
 test("§10 roles: the catalogue is for managers", async ({ page, openDesk, expectedErrors }) => {
