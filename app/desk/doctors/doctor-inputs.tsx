@@ -1,14 +1,8 @@
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import {
-  type Doctor,
-  DOCTOR_FIELDS,
-  type DoctorField,
-  type DoctorTyped,
-  FIELD_NAMES,
-} from "./listed-doctor.ts";
+import { DOCTOR_FIELDS, type DoctorField, type DoctorTyped, FIELD_NAMES } from "./listed-doctor.ts";
 
 type Props = {
-  doctor?: Doctor;
+  doctor?: DoctorTyped;
   /** What was refused, said below the field that it names. */
   refusal: string | undefined;
 };

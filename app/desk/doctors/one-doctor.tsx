@@ -6,10 +6,11 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useShownForm } from "#app/ui/desk/use-shown-form.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { DoctorInputs, doctorFields } from "./doctor-inputs.tsx";
-import type { Doctor } from "./listed-doctor.ts";
+import type { Doctor, DoctorTyped } from "./listed-doctor.ts";
 import { MergeForm } from "./merge-form.tsx";
 import type { SentPatient } from "./sent-patients.queries.server.ts";
 import { SentList } from "./sent-list.tsx";
@@ -28,6 +29,7 @@ type Props = {
 export function DoctorPage({ doctor, others, month, patients, people }: Props) {
   const { change, busy } = useChange<DoctorPost>();
   const { isRetired } = doctor;
+  const form = useShownForm(doctorFields((field) => doctor[field]));
   return (
     <>
       <DeskHead
@@ -53,7 +55,7 @@ export function DoctorPage({ doctor, others, month, patients, people }: Props) {
       <div className={styles.labels}>
         <SentList doctor={doctor} month={month} patients={patients} />
         <div>
-          <DoctorForm key={JSON.stringify(doctor)} doctor={doctor} />
+          <DoctorForm key={JSON.stringify(form.shown)} form={form} />
           {others.length > 0 && (
             <MergeForm doctor={doctor} others={others} busy={busy} onChange={change} />
           )}
@@ -63,24 +65,27 @@ export function DoctorPage({ doctor, others, month, patients, people }: Props) {
   );
 }
 
-function DoctorForm({ doctor }: { doctor: Doctor }) {
+function DoctorForm({ form }: { form: ReturnType<typeof useShownForm<DoctorTyped>> }) {
   const [refusal, setRefusal] = useState<string>();
   const { change, busy } = useChange<DoctorPost>({
     onAnswer: (answer) => {
+      form.heard(answer);
       setRefusal(answer.ok ? undefined : answer.said);
       return !answer.ok && answer.reason !== "signed-out" && answer.reason !== "no-answer";
     },
   });
-  const { name, clinic, phone, registration } = doctor;
-  const was = JSON.stringify({ name, clinic, phone, registration });
   return (
     <WorkLabel title="Doctor">
       <PostForm
         className={styles.form}
-        request={{ intent: "save", was }}
-        onSend={(typed) => change({ intent: "save", ...doctorFields(typed), was })}
+        request={{ intent: "save", was: JSON.stringify(form.shown) }}
+        onChange={form.touch}
+        onSend={(read) => {
+          const typed = doctorFields(read);
+          change({ intent: "save", ...typed, was: JSON.stringify(form.wasOf(typed)) });
+        }}
       >
-        <DoctorInputs doctor={doctor} refusal={refusal} />
+        <DoctorInputs doctor={form.shown} refusal={refusal} />
         <button className={buttonClass("primary")} disabled={busy}>
           Save
         </button>

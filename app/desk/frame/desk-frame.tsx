@@ -12,6 +12,7 @@ import { countOpenSteps } from "#app/desk/first-steps/must-facts.queries.server.
 import { findReasonsInUse } from "#app/domain/lab-rules/listed-reason.server.ts";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import { useGoKeys } from "./go-keys.ts";
+import { useKeptPage } from "./use-kept-page.ts";
 import { InkBar } from "./ink-bar.tsx";
 import { KeyList } from "./key-list.tsx";
 import { countLinks } from "./link-counts.server.ts";
@@ -55,6 +56,7 @@ function Frame({ staff, rights, counts, at, children }: Props) {
   const canFind = rights.includes("find-patient");
   const navigate = useNavigate();
   useFocusOnNavigation();
+  useKeptPage();
   useGoKeys(GO_TARGETS.filter(({ right }) => rights.includes(right)));
   // A page may have another meaning for it: on a visit it adds a patient.
   const newBooking = () => void navigate("/bookings/new");

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { keepPage } from "./keep-page.ts";
+import { keepPage, keepSent } from "./keep-page.ts";
 
 /** What a form that was posted to the desk is answered, when the network or the server answers so. */
 async function answerOf(result: DataStrategyResult) {
@@ -30,4 +30,21 @@ test("an answer that never came keeps what was typed, a sentence of the server i
     result: new Response(null, { status: 302 }),
   };
   expect(await answerOf(redirect)).toBe(redirect);
+});
+
+test("a page that the network leaves before it is read again stays as it was sent", async () => {
+  const url = new URL("http://desk.test/catalogue?q=lipid");
+  const sent = { reviews: ["one"] };
+  keepSent("/catalogue?q=lipid", [{ id: "tests", loaderData: sent }]);
+  const results = await keepPage(
+    {
+      request: new Request(url),
+      url,
+      params: {},
+      pattern: "/catalogue",
+      context: new RouterContextProvider(),
+    },
+    async () => ({ tests: { type: "error", result: new TypeError("Failed to fetch") } }),
+  );
+  expect(results).toEqual({ tests: { type: "data", result: sent } });
 });

@@ -2,6 +2,7 @@ import {
   type DataStrategyResult,
   isRouteErrorResponse,
   type MiddlewareFunction,
+  type UIMatch,
 } from "react-router";
 import { setLost } from "#app/ui/desk/live/connection.ts";
 import { t } from "#app/lib/translate.ts";
@@ -31,11 +32,22 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const kept = { ...lastGood.get(address), ...results };
   setLost(failed.length > 0);
   if (failed.length > 0) return { ...results, ...lastGood.get(address) };
-  lastGood.delete(address);
-  lastGood.set(address, kept);
-  if (lastGood.size > MOST_KEPT) lastGood.delete(lastGood.keys().next().value ?? "");
+  keep(address, kept);
   return results;
 };
+
+function keep(address: string, results: Results) {
+  lastGood.delete(address);
+  lastGood.set(address, results);
+  if (lastGood.size > MOST_KEPT) lastGood.delete(lastGood.keys().next().value ?? "");
+}
+
+/** What the server sent with the page itself: the network may go before it is read again. */
+export function keepSent(address: string, sent: readonly Pick<UIMatch, "id" | "loaderData">[]) {
+  if (lastGood.has(address)) return;
+  const results = sent.map(({ id, loaderData }) => [id, { type: "data", result: loaderData }]);
+  keep(address, Object.fromEntries(results));
+}
 
 const answerAll = (ids: readonly string[]): Results =>
   Object.fromEntries(ids.map((id) => [id, { type: "data", result: NO_ANSWER }]));

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TestBack } from "#app/desk/catalogue/tests/test-back.tsx";
 import { PRICE_FILE_PATH } from "#app/domain/price-file/refused-file.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -15,7 +15,7 @@ export const ChooseFilePage = ({ refused }: { refused: string }) => {
   const { isOver, ...drop } = useDroppedFile();
   return (
     <>
-      <DeskHead title="Prices from a file" above={<Link to="/catalogue">Catalogue</Link>} />
+      <DeskHead title="Prices from a file" above={<TestBack />} />
       <div className={styles.parts}>
         <WorkLabel
           title="Choose your price list"

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TestBack } from "#app/desk/catalogue/tests/test-back.tsx";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -29,7 +30,7 @@ export function ImportPage({ fileName, readAt, appliedAt, applied, open }: Impor
     <>
       <DeskHead
         title={`Prices from ${fileName}`}
-        above={<Link to="/catalogue">Catalogue</Link>}
+        above={<TestBack />}
         sub={`${run ? `${grouped(run.rows)} rows, ` : ""}read at ${deskClock(new Date(readAt))}. ${state}`}
       >
         {open && (

@@ -52,5 +52,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
-  return <PackagePage key={JSON.stringify(loaderData.pack)} {...loaderData} />;
+  return <PackagePage key={loaderData.pack.id} {...loaderData} />;
 }

@@ -125,7 +125,9 @@ function changeOf(row: PriceRow, test: PricedTest): PriceChange {
   }
   if (row.listPaise !== null && row.listPaise !== test.originalPaise)
     set.originalPaise = row.listPaise;
-  if (row.ourPaise !== null && row.ourPaise !== test.offeredPaise) set.offeredPaise = row.ourPaise;
+  // A test without a price of ours costs its list price, which the file may change.
+  const ours = test.offeredPaise ?? row.listPaise ?? test.originalPaise;
+  if (row.ourPaise !== null && row.ourPaise !== ours) set.offeredPaise = row.ourPaise;
   return { line: row.line, written: row.names[0] ?? row.id, test, set };
 }
 

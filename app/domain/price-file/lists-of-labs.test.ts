@@ -28,6 +28,9 @@ const TESTS: PricedTest[] = [
   aTest("haemoglobin-electrophoresis", "Haemoglobin Electrophoresis", 1000, 900),
   aTest("esr", "ESR", 150, 100, "Erythrocyte Sedimentation Rate"),
 ];
+/** A test that costs its list price. */
+const AT_LIST_PRICE = { ...aTest("malaria", "Malaria Antigen", 500, 0), offeredPaise: null };
+TESTS.push(AT_LIST_PRICE);
 const matcher = await TestMatcher.of(TESTS);
 const byId = new Map(TESTS.map((one) => [one.id, one]));
 
@@ -232,6 +235,21 @@ const FORMS: [string, () => Uint8Array, object][] = [
     },
   ],
   [
+    "a price of ours for a test that costs its list price",
+    () => csv("Test,MRP,Our Rate\nMalaria Antigen,500,60\nCBC,400,320\nLipid Profile,500,320\n"),
+    { ...BOTH, asks: [[2, "Less than half of today’s price."]] },
+  ],
+  [
+    "today's price of a test that costs its list price",
+    () => csv("Test,Rate\nMalaria Antigen,500\nCBC,320\nLipid Profile,320\n"),
+    { ...BOTH, counts: { same: 1 } },
+  ],
+  [
+    "another list price, and today's price as ours",
+    () => csv("Test,MRP,Our Rate\nMalaria Antigen,600,500\nCBC,400,300\n"),
+    { changes: [["malaria", 60_000, 50_000]], asks: [] },
+  ],
+  [
     "no price",
     () => csv("Test,Department\nCBC,Haematology\n"),
     { refused: "No column looks like a price" },
@@ -311,7 +329,7 @@ describe("a price list", () => {
         ["haemoglobin-electrophoresis", undefined, 85_000],
       ],
       wrong: ["Line 3: “soon” is not understood as “Report in”."],
-      counts: { rows: 4, fits: 3, same: 0, stay: 3, left: [{ line: 5 }] },
+      counts: { rows: 4, fits: 3, same: 0, stay: 4, left: [{ line: 5 }] },
     });
   });
 

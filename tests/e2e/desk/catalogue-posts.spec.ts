@@ -57,6 +57,18 @@ test("§10 catalogue: a post is written beside its page, saved, refused and put 
   await ready(page);
   await expect(text).toHaveValue(/# What you may have/);
 
+  // What was typed in the last seconds before the page was left is saved too.
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill(`${TITLE} it`);
+  await title.press("Escape");
+  const saving = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.keyboard.press("Escape");
+  await saving;
+  await expect(page).toHaveURL(/\/catalogue\/posts$/);
+  await page.goBack();
+  await expect(title).toHaveValue(`${TITLE} it`);
+  await title.fill(TITLE);
+
   await text.press("Control+Enter");
   await expect(page.getByText("Write who checked it")).toBeVisible();
   const checked = page.getByRole("textbox", { name: "Checked by" });
@@ -254,6 +266,8 @@ test("§10 catalogue: reviews are hidden, shown and written down @phone", async 
   await page.getByRole("button", { name: `Hide the review of ${name}` }).click();
   await expect(page.getByText(`The review of ${name} is hidden.`)).toBeVisible();
   await expect(rows.last()).toContainText(/Sample, hidden at 09:4\d AM/);
+  // The next one has the focus: several are hidden by Enter alone.
+  await expect(rows.first().getByRole("button")).toBeFocused();
   await page.getByRole("button", { name: `Show the review of ${name}` }).click();
   await expect(page.getByText("These people are invented. Show them?")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Show", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Row } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, test } from "./desk.ts";
@@ -33,8 +34,9 @@ test("§10 catalogue: prices are changed in their place, by keys alone @phone", 
   await openDesk(page, "manager", "/catalogue?q=lipid+profile");
   await expectFits(page);
   const price = page.getByRole("link", { name: /^Our price of Lipid Profile: ₹300/ });
-  await price.focus();
-  await price.press("Enter");
+  await page.keyboard.press("j");
+  await expect(price).toBeFocused();
+  await page.keyboard.press("Enter");
   const field = page.getByRole("textbox", { name: "Our price of Lipid Profile in rupees" });
   await expect(field).toBeFocused();
   await field.pressSequentially("320");
@@ -60,6 +62,7 @@ test("§10 catalogue: prices are changed in their place, by keys alone @phone", 
     expect(await answer.text()).toContain('"offeredPrice":320');
   }).toPass({ timeout: 5_000 });
   await page.getByRole("button", { name: "Undo: the price of Lipid Profile" }).click();
+  await expect(price).toBeFocused();
   await expect(price).toBeVisible();
   // Escape leaves what was typed.
   await price.press("Enter");
@@ -110,6 +113,8 @@ test("§10 catalogue: a test is added, asked about, kept, retired and brought ba
   await page.getByLabel("In Hindi (may be empty)").fill("लिपिड प्लस");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("₹1,300 is more than the list price, ₹1,200")).toBeVisible();
+  await fill("Our price", "0");
+  await expect(page.getByText("Please type ₹1 or more")).toBeVisible();
   await fill("Our price", "950");
   await expect(page.getByText("21 % less")).toBeVisible();
   await expectAccessible(page);
@@ -134,6 +139,64 @@ test("§10 catalogue: a test is added, asked about, kept, retired and brought ba
   ).toBeVisible();
   await page.getByRole("button", { name: "Bring back" }).click();
   await expect(page.getByText("Lipid Profile Plus is on the site.")).toBeVisible();
+});
+
+test("§10 live: what is typed of a test outlasts a colleague's change, which is asked about", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await openDesk(page, "manager", "/catalogue/tests/lipid-profile");
+  const price = page.getByLabel("Our price", { exact: true });
+  await price.fill("361");
+  const colleague = await page.context().newPage();
+  await colleague.goto(`${desk.deskUrl}/catalogue/tests/lipid-profile`);
+  await ready(colleague);
+  await colleague.getByLabel("Our price", { exact: true }).fill("362");
+  await colleague.getByLabel("Report in").fill("Next day");
+  const readAgain = page.waitForResponse(/lipid-profile\.data/);
+  await colleague.keyboard.press("Control+Enter");
+  await expect(colleague.getByText("Lipid Profile is saved.")).toBeVisible();
+  await readAgain;
+  const told = page.getByText("A colleague changed our price while you had it open: ₹362.");
+  await price.press("Control+Enter");
+  await expect(told).toBeVisible();
+  await expect(price).toHaveValue("361");
+  await price.press("Control+Enter");
+  await expect(page.getByText("Lipid Profile is saved.")).toBeVisible();
+  await expect(page.getByLabel("Report in")).toHaveValue("Next day");
+  const stored = desk.db.selectFrom("tests").select(["offeredPaise", "turnaround"]);
+  expect(await stored.where("id", "=", "lipid-profile").executeTakeFirst()).toEqual({
+    offeredPaise: 36_100,
+    turnaround: "Next day",
+  });
+});
+
+test("§10 live: a price that a colleague changes while its field is open asks", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await openDesk(page, "manager", "/catalogue?q=lipid+profile");
+  const colleague = await page.context().newPage();
+  await colleague.goto(`${desk.deskUrl}/catalogue?q=lipid+profile`);
+  await ready(colleague);
+  const opened = async (at: Page, price: string) => {
+    await at.getByRole("link", { name: /^Our price of Lipid Profile:/ }).click();
+    const field = at.getByRole("textbox", { name: /in rupees$/ });
+    await field.fill(price);
+    return field;
+  };
+  const field = await opened(page, "320");
+  await (await opened(colleague, "310")).press("Enter");
+  await expect(page.getByText(/^₹310 to ₹320, 3 % more\./)).toBeVisible();
+  await field.press("Enter");
+  await expect(
+    page.getByText("A colleague changed this price while you had it open: ₹310."),
+  ).toBeVisible();
+  await expect(field).toHaveValue("320");
+  await field.press("Enter");
+  await expect(page.getByText("Lipid Profile costs ₹320 now, was ₹310.")).toBeVisible();
 });
 
 test("§10 roles: the catalogue is for managers", async ({ page, openDesk, expectedErrors }) => {

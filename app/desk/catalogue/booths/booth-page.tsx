@@ -3,9 +3,11 @@ import { BackTo } from "#app/desk/catalogue/back-to.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useShownForm } from "#app/ui/desk/use-shown-form.ts";
 import styles from "./booth-form.module.css";
 import { BoothForm } from "./booth-form.tsx";
 import type { BoothPost } from "./catalogue-booth-forms.ts";
+import { boothTyped } from "./typed-booth.ts";
 import { CloseBooth } from "./close-booth.tsx";
 import type { ListedBooth, WhoIsSent } from "./listed-booth.ts";
 
@@ -20,9 +22,11 @@ type Props = {
 /** One booth, or a new one (product §10: Catalogue). */
 export function BoothPage({ booth, sent }: Props) {
   const navigate = useNavigate();
+  const form = useShownForm(boothTyped(booth));
   const { change, busy } = useChange<BoothPost>({
-    onAnswer: ({ ok }) => {
-      if (ok && !booth) void navigate(LIST);
+    onAnswer: (answer) => {
+      form.heard(answer);
+      if (answer.ok && !booth) void navigate(LIST);
     },
   });
   return (
@@ -44,8 +48,9 @@ export function BoothPage({ booth, sent }: Props) {
       />
       <div className={styles.page}>
         <BoothForm
-          key={JSON.stringify(booth)}
-          {...(booth && { booth })}
+          key={JSON.stringify(form.shown)}
+          isNew={!booth}
+          form={form}
           sent={sent}
           busy={busy}
           onChange={change}

@@ -24,6 +24,10 @@ export type BoothField = keyof typeof BOOTH_FIELDS;
 export type BoothTyped = Record<BoothField, string>;
 export const BOOTH_FIELD_NAMES = Object.keys(BOOTH_FIELDS) as BoothField[];
 
+/** What of a booth its form shows; all blank for a new one. */
+export const boothTyped = (booth: BoothTyped | undefined) =>
+  Object.fromEntries(BOOTH_FIELD_NAMES.map((name) => [name, booth?.[name] ?? ""])) as BoothTyped;
+
 /** The inputs that say a mistake. */
 export type BoothInput = BoothField | "from" | "to";
 export type BoothMistakes = Partial<Record<BoothInput, string>>;

@@ -6,6 +6,7 @@ import price from "#app/desk/catalogue/price/price-cell.module.css";
 import { counted } from "#app/lib/counted.ts";
 import type { Column } from "#app/ui/desk/data-table.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
+import cells from "./listed-package-cells.module.css";
 import type { ListedPackage } from "./listed-package.ts";
 import { inRupees } from "./package-mistakes.ts";
 import { whomInWords } from "./whom.ts";
@@ -37,19 +38,19 @@ export const packageColumns = ({ saved, priceCell }: Props): Column<ListedPackag
   },
   { head: "Tests", width: 100, isBeside: true, cell: ({ tests }) => counted(tests, "test") },
   { head: "For whom", width: 150, isBeside: true, cell: ({ whom }) => whomInWords(whom) },
-  { head: "Concern", width: 170, cell: ({ concern }) => concern },
+  { head: "Concern", width: 170, className: cells.concern, cell: ({ concern }) => concern },
   {
     head: "List price",
     width: 110,
     isAtEnd: true,
-    isBeside: true,
+    className: cells.listPrice,
     cell: ({ originalPaise }) => originalPaise !== null && inRupees(originalPaise),
   },
   {
     head: "Our price",
     width: 128,
     isAtEnd: true,
-    className: price.column,
+    className: `${price.column} ${cells.ours}`,
     cell: (pack) => <span data-saved={saved.has(pack.id) || undefined}>{priceCell(pack)}</span>,
   },
 ];

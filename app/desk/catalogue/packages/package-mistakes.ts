@@ -1,4 +1,4 @@
-import { priceRefusals, wholeRupeesTyped } from "#app/desk/catalogue/price/typed-price.ts";
+import { notAPrice, wholeRupeesTyped } from "#app/desk/catalogue/price/typed-price.ts";
 import { CONCERNS } from "#app/domain/packages/concern.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
 import { isHindi } from "#app/lib/is-hindi.ts";
@@ -21,7 +21,7 @@ const HINDI = ["hindiName", "hindiSubtitle", "hindiDescription"] as const;
 /** Why a typed price is refused of a package whose tests cost this one by one. */
 export function packagePriceRefusal(typed: string, oneByOne: number): string | undefined {
   const price = wholeRupeesTyped(typed);
-  if (price === undefined) return priceRefusals.notWhole;
+  if (price === undefined) return notAPrice(typed);
   return price > oneByOne
     ? `${inRupees(price)} is more than one by one, ${inRupees(oneByOne)}`
     : undefined;

@@ -14,6 +14,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { useShownForm } from "#app/ui/desk/use-shown-form.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { FindTestField } from "#app/desk/catalogue/find-test-field.tsx";
 import { HeldTestsList } from "./held-tests-list.tsx";
@@ -48,22 +49,31 @@ const BLANK = {
 };
 
 /** One package, or a new one (product §10: Catalogue). */
-export function PackagePage({ pack, tests: given, plain }: Props) {
-  const was = pack?.typed ?? BLANK;
+export function PackagePage(props: Props) {
+  const saved = useShownForm(props.pack?.typed ?? BLANK);
+  return <PackageSheet key={JSON.stringify(saved.shown)} {...props} saved={saved} />;
+}
+
+type SheetProps = Props & { saved: ReturnType<typeof useShownForm<PackageTyped>> };
+
+function PackageSheet({ pack, tests: given, plain, saved }: SheetProps) {
+  const was = saved.shown;
   const form = useRef<HTMLFormElement>(null);
   const [tests, setTests] = useState(given);
   const [shown, setShown] = useState(was);
   const [mistakes, setMistakes] = useState<ReturnType<typeof packageMistakes>>({});
   const navigate = useNavigate();
   const { change, busy } = useChange<PackagePost>({
-    onAnswer: ({ ok }, { intent }) => {
-      if (ok && (intent === "keep" || intent === "publish")) void navigate(LIST);
+    onAnswer: (answer, { intent }) => {
+      saved.heard(answer);
+      if (answer.ok && (intent === "keep" || intent === "publish")) void navigate(LIST);
     },
   });
   /** What is changed is no longer wrong. */
   const hold = (now: readonly PackedTest[]) => {
     setTests(now);
     setMistakes({});
+    saved.touch();
   };
   const oneByOne = sumOf(tests);
   const ids = tests.map(({ id }) => id);
@@ -86,7 +96,7 @@ export function PackagePage({ pack, tests: given, plain }: Props) {
       current.querySelector<HTMLElement>(query)?.focus();
       return;
     }
-    if (intent === "save") change({ intent, ...typed, was: JSON.stringify(was) });
+    if (intent === "save") change({ intent, ...typed, was: JSON.stringify(saved.wasOf(typed)) });
     else change({ intent, ...typed });
   };
   const main = pack ? "save" : "publish";
@@ -130,6 +140,7 @@ export function PackagePage({ pack, tests: given, plain }: Props) {
             onChange={({ currentTarget }) => {
               setShown(typedNow(currentTarget));
               setMistakes({});
+              saved.touch();
             }}
           >
             {/* Enter in a field saves: the first button of a form is its own. */}

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { BackTo } from "#app/desk/catalogue/back-to.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
-import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { PostPost, WrittenPost } from "./writing-forms.ts";
-import styles from "./post-page.module.css";
 
 /** What is done at once with the whole post. */
 type WholePost = Exclude<PostPost, { intent: "put" }>;
@@ -34,17 +32,7 @@ export function PostHead({ post, saved, hasDraft, busy, onKeep, change }: Props)
   );
   return (
     <DeskHead
-      above={
-        <>
-          <Link to="/catalogue" className={`${buttonClass("inline")} ${styles.back}`}>
-            <DeskIcon name="back" />
-            Catalogue
-          </Link>
-          <Link to="/catalogue/posts" className={buttonClass("inline")}>
-            Posts
-          </Link>
-        </>
-      }
+      above={<BackTo to="/catalogue/posts">Posts</BackTo>}
       title={post.state === "new" ? "Write a post" : post.typed.title || "A post"}
       sub={
         <span role="status">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { isRecord } from "./post-calls.ts";
 import { postWriting } from "./post-calls.ts";
@@ -81,6 +81,18 @@ export function useDraft({ draft, version, savedAt, read }: Options) {
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [save]);
+
+  const leave = useRef(save);
+  useLayoutEffect(() => {
+    leave.current = save;
+  });
+  useLayoutEffect(
+    () => () => {
+      // What was typed since; the fields are still there.
+      if (isDirty.current && !isStopped.current) void leave.current(false);
+    },
+    [],
+  );
 
   return {
     note,

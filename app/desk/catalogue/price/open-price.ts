@@ -5,6 +5,8 @@ import type { Priced } from "./price-in-place.ts";
 export type OpenPrice = {
   /** The id of its row. */
   item: string;
+  /** The price as it opened, in paise; undefined once it was said that a colleague changed it. */
+  was: string | undefined;
   typed: string;
   /** ISO day from which it holds; blank for now. */
   from: string;
@@ -17,6 +19,7 @@ export function openedPrice({ id, offeredPaise, originalPaise }: Priced): OpenPr
   const paise = offeredPaise ?? originalPaise;
   return {
     item: id,
+    was: String(offeredPaise ?? ""),
     typed: paise === null ? "" : String(rupees(paise)),
     from: "",
     refusal: undefined,

@@ -29,7 +29,7 @@ type Props = {
 /** What a new price means, from when it holds, and what saves it (product §10: Catalogue). */
 export function PriceBelow({ item, open, refusalOf, onSave, onLeave, today, plan }: Props) {
   useKeys({ Escape: onLeave, "Ctrl+Enter": send }, { turn: "first" });
-  const was = String(item.offeredPaise ?? "");
+  const was = open.was ?? String(item.offeredPaise ?? "");
   const request = { intent: "price", item: item.id, was } as const;
   // An empty field is only said to be wrong once it is sent.
   const error = open.refusal ?? (open.typed.trim() === "" ? undefined : refusalOf(open.typed));

@@ -3,6 +3,7 @@ import { formatRupees, paise, rupees } from "#app/lib/money.ts";
 /** Why a price is refused. */
 export const priceRefusals = {
   notWhole: "Please type whole rupees.",
+  nothing: "Please type ₹1 or more.",
   aboveList: (listPaise: number) =>
     `Our price cannot be more than the list price, ${formatRupees(rupees(listPaise))}.`,
 };
@@ -11,20 +12,27 @@ const MOST_RUPEES = 10_000_000;
 
 /** `320`, `₹1,320` or `Rs. 320/-` in paise; undefined for all that is not whole rupees above zero. */
 export function wholeRupeesTyped(typed: string): number | undefined {
+  const amount = rupeesTyped(typed);
+  return amount !== undefined && amount > 0 && amount < MOST_RUPEES ? paise(amount) : undefined;
+}
+
+/** Why what was typed is no price. */
+export const notAPrice = (typed: string) =>
+  rupeesTyped(typed) === 0 ? priceRefusals.nothing : priceRefusals.notWhole;
+
+function rupeesTyped(typed: string) {
   const text = typed
     .trim()
     .replace(/^(?:₹|rs\.?)\s*/i, "")
     .replace(/\/-$/, "")
     .replaceAll(",", "");
-  if (!/^\d{1,8}$/.test(text)) return undefined;
-  const amount = Number(text);
-  return amount > 0 && amount < MOST_RUPEES ? paise(amount) : undefined;
+  return /^\d{1,8}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Why a typed price is refused of a test with this list price; undefined for one that can be saved. */
 export function priceRefusal(typed: string, listPaise: number | null): string | undefined {
   const price = wholeRupeesTyped(typed);
-  if (price === undefined) return priceRefusals.notWhole;
+  if (price === undefined) return notAPrice(typed);
   return listPaise !== null && price > listPaise ? priceRefusals.aboveList(listPaise) : undefined;
 }
 

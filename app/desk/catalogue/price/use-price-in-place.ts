@@ -26,8 +26,11 @@ export function usePriceInPlace(rows: readonly Priced[], opened: string) {
     /** @returns whether the answer stands below the row, so that no toast repeats it. */
     heard(answer: Answer, { item, price, from = "" }: PricePost) {
       if (!answer.ok) {
-        setOpen((now) => now && { ...now, refusal: answer.said });
-        return answer.reason === "invalid";
+        const isTold = answer.reason === "changed-meanwhile";
+        setOpen(
+          (now) => now && { ...now, refusal: answer.said, ...(isTold && { was: undefined }) },
+        );
+        return isTold || answer.reason === "invalid";
       }
       const row = rows.find(({ id }) => id === item);
       const paise = wholeRupeesTyped(price);

@@ -10,7 +10,6 @@ import styles from "./review-row.module.css";
 type Props = {
   review: ListedReview;
   now: Date;
-  busy: boolean;
   onHide: () => void;
   /** @param isSure the question about invented people was answered already */
   onShow: (isSure: boolean) => void;
@@ -20,7 +19,7 @@ type Props = {
  * What one person said; struck out where patients do not see it. Without script the question about invented
  * people stands in the row that was pressed, and the second press answers it.
  */
-export function ReviewRow({ review, now, busy, onHide, onShow }: Props) {
+export function ReviewRow({ review, now, onHide, onShow }: Props) {
   const request = { intent: review.isHidden ? "show" : "hide", review: review.id };
   const wasRefused = useTypedBefore(request) !== undefined;
   const isAsked = wasRefused && review.isHidden && review.isSample;
@@ -41,24 +40,13 @@ export function ReviewRow({ review, now, busy, onHide, onShow }: Props) {
         request={isAsked ? { ...request, anyway: "yes" } : request}
         onSend={review.isHidden ? () => onShow(isAsked) : onHide}
       >
-        {review.isHidden ? (
-          <button
-            className={buttonClass("button")}
-            disabled={busy}
-            aria-label={`Show the review of ${review.name}`}
-          >
-            Show
-          </button>
-        ) : (
-          <button
-            className={buttonClass("button")}
-            disabled={busy}
-            aria-label={`Hide the review of ${review.name}`}
-          >
-            <DeskIcon name="eye-off" />
-            Hide
-          </button>
-        )}
+        <button
+          className={buttonClass("button")}
+          aria-label={`${review.isHidden ? "Show" : "Hide"} the review of ${review.name}`}
+        >
+          {!review.isHidden && <DeskIcon name="eye-off" />}
+          {review.isHidden ? "Show" : "Hide"}
+        </button>
       </PostForm>
     </li>
   );

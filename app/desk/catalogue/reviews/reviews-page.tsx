@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
@@ -17,7 +17,18 @@ type Props = { counts: CatalogueCounts; reviews: readonly ListedReview[]; city: 
 
 /** What patients say on the home page: hidden, shown, and written down (product §10: Catalogue). */
 export function ReviewsPage({ counts, reviews, city, now }: Props) {
-  const { change, busy } = useChange<ReviewPost>();
+  const { change } = useChange<ReviewPost>();
+  const list = useRef<HTMLUListElement>(null);
+  /** The row that was pressed, and where: it goes elsewhere, and the next one has the focus. */
+  const pressed = useRef<{ review: ListedReview; at: number }>(undefined);
+  useEffect(() => {
+    if (!pressed.current) return;
+    const { review, at } = pressed.current;
+    const there = reviews[at];
+    if (there?.id === review.id && there.isHidden === review.isHidden) return;
+    pressed.current = undefined;
+    list.current?.querySelectorAll("button")[at]?.focus({ preventScroll: true });
+  }, [reviews]);
   const [isWriting, setWriting] = useState(false);
   const [asked, setAsked] = useState<ListedReview>();
   const show = (review: ListedReview, isSure: boolean) =>
@@ -38,14 +49,16 @@ export function ReviewsPage({ counts, reviews, city, now }: Props) {
           </DeskButton>
         </div>
         {reviews.length === 0 && <Nothing title="No reviews yet." />}
-        <ul>
-          {reviews.map((review) => (
+        <ul ref={list}>
+          {reviews.map((review, at) => (
             <ReviewRow
               key={review.id}
               review={review}
               now={now}
-              busy={busy}
-              onHide={() => change({ intent: "hide", review: review.id })}
+              onHide={() => {
+                pressed.current = { review, at };
+                change({ intent: "hide", review: review.id });
+              }}
               onShow={(isSure) => show(review, isSure)}
             />
           ))}

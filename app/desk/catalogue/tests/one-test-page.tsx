@@ -8,6 +8,7 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { useShownForm } from "#app/ui/desk/use-shown-form.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { TestBack } from "./test-back.tsx";
@@ -31,6 +32,7 @@ type Props = {
 /** All fields of a test, and whether patients see it (product §10: Catalogue). */
 export function OneTestPage({ stored, offSite, keeps, choices }: Props) {
   const { change, busy } = useChange<TestPost>();
+  const form = useShownForm(stored);
   return (
     <>
       <DeskHead
@@ -45,19 +47,24 @@ export function OneTestPage({ stored, offSite, keeps, choices }: Props) {
           {offSite ? "Bring back" : "Retire"}
         </DeskButton>
       </DeskHead>
-      <TestForm key={JSON.stringify(stored)} stored={stored} keeps={keeps} choices={choices} />
+      <TestForm key={JSON.stringify(form.shown)} form={form} keeps={keeps} choices={choices} />
     </>
   );
 }
 
-function TestForm({ stored, keeps, choices }: Pick<Props, "stored" | "keeps" | "choices">) {
-  const was = JSON.stringify(stored);
-  const request = { intent: "save", was } as const;
-  const before = useTypedBefore(request);
-  const { typed, type, problems, check } = useTestForm({ ...stored, ...before }, false);
+type FormProps = Pick<Props, "keeps" | "choices"> & {
+  form: ReturnType<typeof useShownForm<TestTyped>>;
+};
+
+function TestForm({ form, keeps, choices }: FormProps) {
+  const { shown } = form;
+  const before = useTypedBefore({ intent: "save", was: JSON.stringify(shown) });
+  const { typed, type, problems, check } = useTestForm({ ...shown, ...before }, false);
+  const request = { intent: "save", was: JSON.stringify(form.wasOf(typed)) } as const;
   const [refusal, setRefusal] = useState<string>();
   const { change, busy } = useChange<TestPost>({
     onAnswer: (answer) => {
+      form.heard(answer);
       setRefusal(answer.ok ? undefined : answer.said);
       return !answer.ok && answer.reason !== "signed-out" && answer.reason !== "no-answer";
     },
@@ -66,12 +73,20 @@ function TestForm({ stored, keeps, choices }: Pick<Props, "stored" | "keeps" | "
     if (check()) change({ ...request, ...typed });
   }
   useKeys({ "Ctrl+Enter": send });
-  const isOtherPrice = typed.ourPrice !== stored.ourPrice || typed.listPrice !== stored.listPrice;
+  const isOtherPrice = typed.ourPrice !== shown.ourPrice || typed.listPrice !== shown.listPrice;
   return (
     <div className={styles.labels}>
       <WorkLabel title="The test" worked>
         <PostForm className={styles.form} request={request} onSend={send}>
-          <TestFieldGrid typed={typed} problems={problems} choices={choices} onType={type} />
+          <TestFieldGrid
+            typed={typed}
+            problems={problems}
+            choices={choices}
+            onType={(field, value) => {
+              form.touch();
+              type(field, value);
+            }}
+          />
           <div className={styles.foot}>
             <p>
               {refusal ? (

@@ -34,18 +34,18 @@ export async function changePrice(trx: Db, by: By, typed: Typed): Promise<Done> 
     stored: String(test.offeredPaise ?? ""),
     was: typed.was,
     wanted: String(paise),
-    shown: shown(test.offeredPaise),
+    shown: shown(paidFor(test)),
   });
   const day = readFrom(typed.from, dayInIndia(by.now));
   if (day !== undefined) return planPrice(trx, by, { ...test, paise, day });
-  const change = await changeRow(trx, "tests", test.id, { offeredPaise: paise });
   const said = `${test.name} costs ${shown(paise)} now.`;
-  if (paise === test.offeredPaise) return { ok: true, said, undo: undefined };
+  if (paise === paidFor(test)) return { ok: true, said, undo: undefined };
+  const change = await changeRow(trx, "tests", test.id, { offeredPaise: paise });
   const details = { name: test.name };
   const undo = await record(trx, { ...by, action: "catalogue.price", details }, [change]);
   return {
     ok: true,
-    said: `${test.name} costs ${shown(paise)} now, was ${shown(test.offeredPaise)}.`,
+    said: `${test.name} costs ${shown(paise)} now, was ${shown(paidFor(test))}.`,
     undo,
   };
 }
@@ -53,7 +53,7 @@ export async function changePrice(trx: Db, by: By, typed: Typed): Promise<Done> 
 /** Takes a planned price back, before its day. */
 export async function dropPlan(trx: Db, by: By, testId: string): Promise<Done> {
   const test = await holdTest(trx, testId);
-  const said = `The price of ${test.name} stays ${shown(test.offeredPaise)}.`;
+  const said = `The price of ${test.name} stays ${shown(paidFor(test))}.`;
   if (!(await lockRow(trx, "plannedPrices", testId))) return { ok: true, said, undo: undefined };
   const change = await removeRow(trx, "plannedPrices", testId);
   const details = { name: test.name };
@@ -61,6 +61,7 @@ export async function dropPlan(trx: Db, by: By, testId: string): Promise<Done> {
   return { ok: true, said, undo };
 }
 
+type Prices = Pick<Awaited<ReturnType<typeof holdTest>>, "offeredPaise" | "originalPaise">;
 type Plan = { id: string; name: string; paise: number; day: string };
 
 async function planPrice(trx: Db, by: By, { id, name, paise, day }: Plan): Promise<Done> {
@@ -88,5 +89,8 @@ function readFrom(typed: string, today: string) {
   if (day < today) return refuse("invalid", "Please choose today or a later day");
   return day === today ? undefined : day;
 }
+
+/** Without a price of ours a test costs its list price. */
+const paidFor = ({ offeredPaise, originalPaise }: Prices) => offeredPaise ?? originalPaise;
 
 const shown = (paise: number | null) => (paise === null ? "no price" : formatRupees(rupees(paise)));

@@ -48,6 +48,23 @@ describe.each(databases)("§10 prices in their place on $name", ({ freshDb }) =>
     expect(await priceOf(db)).toBe(340);
   });
 
+  test("a test without a price of ours is said to have cost its list price", async () => {
+    const db = await freshDb();
+    await givenTest(db, { ...LIPIDS, offeredPaise: null });
+    const costs = (price: string) =>
+      deskChange(atDesk(db, "09:42", "manager"), (trx, by) =>
+        changePrice(trx, by, { ...typed, was: "", price }),
+      );
+    expect(await costs("500")).toEqual({
+      ok: true,
+      said: "Lipid Profile costs ₹500 now.",
+      undo: undefined,
+    });
+    expect(await costs("450")).toMatchObject({
+      said: "Lipid Profile costs ₹450 now, was ₹500.",
+    });
+  });
+
   test("what is no price of this test is refused", async () => {
     const db = await givenLipids();
     const tried = (change: Partial<typeof typed> & { price: string }) =>
@@ -57,8 +74,9 @@ describe.each(databases)("§10 prices in their place on $name", ({ freshDb }) =>
     expect(await tried({ price: "501" })).toBe(
       "Our price cannot be more than the list price, ₹500.",
     );
-    for (const price of ["", "three hundred", "299.50", "-1", "0"])
+    for (const price of ["", "three hundred", "299.50", "-1"])
       expect(await tried({ price })).toBe("Please type whole rupees.");
+    expect(await tried({ price: "0" })).toBe("Please type ₹1 or more.");
     expect(await tried({ price: "310", from: "yesterday" })).toBe(
       "Please choose today or a later day",
     );

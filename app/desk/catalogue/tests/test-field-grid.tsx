@@ -79,7 +79,11 @@ export function TestFieldGrid({ typed, problems, choices, onType }: Props) {
         {input({ field: "aliases", label: "Other names", remark: "(comma between them)" })}
       </Line>
       <Line of={3}>
-        {input({ field: "category", label: "Category" })}
+        {input({
+          field: "category",
+          label: "Category",
+          hint: isNew(typed.category, choices.category) ? "A new category of the site" : undefined,
+        })}
         {typed.where === "centre"
           ? select("where", "Where", PLACES)
           : input({ field: "container", label: "Container" })}
@@ -145,6 +149,9 @@ const Offered = ({ field, words }: { field: OfferedField; words: readonly string
     ))}
   </datalist>
 );
+
+const isNew = (typed: string, known: readonly string[]) =>
+  typed.trim() !== "" && !known.includes(typed.trim());
 
 /** `21 % less` than the list price. */
 function lessInWords({ listPrice, ourPrice }: TestTyped) {

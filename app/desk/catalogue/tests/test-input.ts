@@ -120,6 +120,9 @@ function priceProblems({ listPrice, ourPrice }: TestTyped) {
   const notAPrice = "Please type rupees, like 950 or ₹1,200";
   if (list === undefined) return { listPrice: notAPrice };
   if (ours === undefined) return { ourPrice: notAPrice };
+  const nothing = "Please type ₹1 or more";
+  if (list === 0) return { listPrice: nothing };
+  if (ours === 0) return { ourPrice: nothing };
   if (list === null && ours === null) return { ourPrice: "Please enter a price" };
   if (list !== null && ours !== null && ours > list)
     return { ourPrice: `${shown(ours)} is more than the list price, ${shown(list)}` };
