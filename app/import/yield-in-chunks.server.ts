@@ -18,7 +18,8 @@ export async function* yieldInChunks<T>(list: readonly T[], size = CHUNK) {
   }
 }
 
-async function endTurn() {
+/** Lets the event loop run if this turn has lasted long enough: called between steps of a long work. */
+export async function endTurn() {
   if (performance.now() - turnBeganAt < TURN_MS) return;
   await setImmediate();
   turnBeganAt = performance.now();

@@ -66,7 +66,8 @@ export async function testDocuments(
   return documents;
 }
 
-const joined = (...names: (readonly string[] | undefined)[]) => names.flat().join(" ");
+const joined = (...names: (readonly string[] | undefined)[]) =>
+  names.map((some = []) => some.join(" ")).join(" ");
 
 /** A package is also found by the tests in it. */
 export const packageDocuments = (packages: readonly Package[], spoken: SpokenNames) =>

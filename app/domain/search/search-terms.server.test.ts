@@ -15,7 +15,11 @@ const tests = parse<{ id: string; name: string; aliases: string }>(
   readFileSync("catalogue/tests.csv"),
   { columns: true },
 ).map(({ id, name, aliases }) => [id, [name, ...aliases.split("|").filter(Boolean)]] as const);
-const phrases = phraseIndex({ toPhrase: phraseOf, words: lay });
+const phrases = phraseIndex({
+  toPhrase: phraseOf,
+  words: lay,
+  textsOf: (names: readonly string[]) => names,
+});
 (await phrases.prepare(new Map(tests)))();
 
 test.each(Object.entries<string[]>(lay))("%s stands for its tests, in order", (phrase, ids) => {

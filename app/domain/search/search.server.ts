@@ -9,6 +9,7 @@ import {
   type SearchKind,
   asQuery,
 } from "./search.ts";
+import { endTurn, yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import prescriptionWords from "../../../catalogue/prescription-words.json" with { type: "json" };
 import { NO_SPOKEN_NAMES, type SpokenNames } from "./all-spoken-names.queries.server.ts";
 import { phraseIndex, type PhraseIndex } from "./phrase-index.server.ts";
@@ -27,7 +28,7 @@ import type { SearchDocuments } from "./text-index.server.ts";
 /** Everything that can be found; it follows the data (`followData`). */
 export type Finder = {
   indexes: Record<SearchKind, SearchIndex>;
-  phrases: PhraseIndex;
+  phrases: PhraseIndex<Test>;
   spoken: SpokenFinder;
 };
 
@@ -47,7 +48,11 @@ export const emptyFinder = (): Finder => ({
     concern: searchIndex(),
     post: searchIndex(),
   },
-  phrases: phraseIndex({ toPhrase: phraseOf, words: prescriptionWords }),
+  phrases: phraseIndex({
+    toPhrase: phraseOf,
+    words: prescriptionWords,
+    textsOf: ({ name, aliases }: Test) => [name, ...aliases],
+  }),
   spoken: spokenFinder(),
 });
 
@@ -66,17 +71,27 @@ export async function followData(
     concern: byId(concernDocuments(names)),
     post: byId(postDocuments(posts)),
   };
-  const called = new Map(tests.map(({ _id, name, aliases }) => [_id, [name, ...aliases]]));
-  const spokenNames = new Map(tests.map(({ _id }) => [_id, names.test.get(_id) ?? []]));
+  const sold = new Map<string, Test>();
+  const spoken = new Map<string, readonly string[]>();
+  for await (const chunk of yieldInChunks(tests))
+    for (const test of chunk) {
+      sold.set(test._id, test);
+      spoken.set(test._id, names.test.get(test._id) ?? NOT_SPOKEN);
+    }
   const changes = [
-    await finder.phrases.prepare(called),
-    await finder.spoken.prepare(documents, spokenNames),
+    await finder.phrases.prepare(sold),
+    await finder.spoken.prepare(documents, spoken),
   ];
-  for (const kind of SEARCH_KINDS)
+  for (const kind of SEARCH_KINDS) {
+    await endTurn();
     changes.push(await finder.indexes[kind].prepare(documents[kind]));
+  }
+  await endTurn();
   for (const change of changes) change();
   return finder;
 }
+
+const NOT_SPOKEN: readonly string[] = [];
 
 const byId = (documents: readonly SearchDocument[]) =>
   new Map(documents.map((document) => [document.result._id, document]));

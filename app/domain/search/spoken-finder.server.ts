@@ -1,10 +1,14 @@
 import { spokenPhrase, spokenWords } from "#app/lib/spoken-hindi.ts";
 import prescriptionWords from "../../../catalogue/prescription-words.json" with { type: "json" };
-import { type Called, phraseIndex } from "./phrase-index.server.ts";
+import { endTurn } from "#app/import/yield-in-chunks.server.ts";
+import { phraseIndex } from "./phrase-index.server.ts";
 import { SEARCH_KINDS, type SearchKind } from "./search.ts";
 import { testsNamed } from "./search-terms.server.ts";
 import { spokenIndex, type SpokenIndex, type SpokenLevel } from "./spoken-index.server.ts";
 import type { SearchDocuments } from "./text-index.server.ts";
+
+/** By id of a test, in the order of the catalogue, what it is called in Hindi. */
+type Names = ReadonlyMap<string, readonly string[]>;
 
 /** What is said in Hindi; empty until it is given documents. */
 export function spokenFinder() {
@@ -15,14 +19,21 @@ export function spokenFinder() {
     post: spokenIndex(),
   };
   // The lab's words first: they say which of several tests is meant most often.
-  const phrases = phraseIndex({ toPhrase: spokenPhrase, words: prescriptionWords });
+  const phrases = phraseIndex({
+    toPhrase: spokenPhrase,
+    words: prescriptionWords,
+    textsOf: (names: readonly string[]) => names,
+  });
   return {
     indexes,
     phrases,
     /** Makes ready what changes with these documents and names of tests. @returns what changes over, in one turn. */
-    async prepare(documents: Record<SearchKind, SearchDocuments>, names: Called) {
+    async prepare(documents: Record<SearchKind, SearchDocuments>, names: Names) {
       const changes = [await phrases.prepare(names)];
-      for (const kind of SEARCH_KINDS) changes.push(await indexes[kind].prepare(documents[kind]));
+      for (const kind of SEARCH_KINDS) {
+        await endTurn();
+        changes.push(await indexes[kind].prepare(documents[kind]));
+      }
       return () => changes.forEach((change) => change());
     },
   };

@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
+import { type Places, placesOf } from "./places.ts";
 import type { SearchDocument } from "./search-document.ts";
 
 /** By the id of the result, in the order of the catalogue. */
@@ -23,7 +24,7 @@ type Fields = {
 export function textIndex(given: Fields) {
   const { textsOf } = given;
   let documents: SearchDocuments = new Map();
-  let places = placesOf(documents);
+  let places: Places = new Map();
   let index = emptyIndex(given, weightOf);
 
   function weightOf(id: string) {
@@ -58,6 +59,7 @@ export function textIndex(given: Fields) {
      */
     async prepare(next: SearchDocuments): Promise<() => void> {
       const changed = changedIds(documents, next, textsOf);
+      const placesThen = placesOf(next, places);
       const made = changed.length > MOST_CHANGED ? emptyIndex(given, weightOf) : undefined;
       await made?.mini.addAllAsync(
         Array.from(next, ([id, document]) => ({ ...textsOf(document), id })),
@@ -67,7 +69,7 @@ export function textIndex(given: Fields) {
         if (made) index = made;
         else change(next, changed);
         documents = next;
-        places = placesOf(next);
+        places = placesThen;
       };
     },
   };
@@ -111,17 +113,14 @@ function count(words: readonly string[], frequency: Map<string, number>, by: num
 
 /** Of documents that are gone, new, or say something else. */
 function changedIds(before: SearchDocuments, next: SearchDocuments, textsOf: Fields["textsOf"]) {
-  const isSame = (id: string, document: SearchDocument) => {
+  const changed: string[] = [];
+  for (const id of before.keys()) if (!next.has(id)) changed.push(id);
+  for (const [id, document] of next) {
     const old = before.get(id);
-    if (!old || old === document) return old !== undefined;
-    const known = textsOf(old);
-    return Object.entries(textsOf(document)).every(([field, text]) => known[field] === text);
-  };
-  return [
-    ...Array.from(before.keys()).filter((id) => !next.has(id)),
-    ...Array.from(next).flatMap(([id, document]) => (isSame(id, document) ? [] : id)),
-  ];
+    if (old !== document && !(old && isSame(textsOf(old), textsOf(document)))) changed.push(id);
+  }
+  return changed;
 }
 
-const placesOf = (documents: SearchDocuments) =>
-  new Map(Array.from(documents.keys(), (id, place) => [id, place]));
+const isSame = (before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
+  Object.entries(now).every(([field, text]) => before[field] === text);
