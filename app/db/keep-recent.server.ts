@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long a request waits for what is made anew of a large catalogue. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 50;
 
 /** `isCurrent` is false for what was made of an earlier data version: no cache keeps an answer made of it. */
 export type Recent<T> = { value: T; isCurrent: boolean };

@@ -3,14 +3,14 @@ import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 
-const INTERVAL_MS = 500;
+const INTERVAL_MS = 250;
 /** After warming has failed; until then pages are rendered on request. */
 const RETRY_MS = 5_000;
 
 type Watch = { db: Db; log: Log; now: () => Date; onVersion: (version: string) => Promise<void> };
 
 /**
- * Polls the version of the public data twice a second and reports each new one. The day in India is
+ * Polls the version of the public data four times a second and reports each new one. The day in India is
  * part of the version, because forms print "today". While the database is down the last version stays.
  * @returns a function that stops polling.
  */
@@ -27,7 +27,7 @@ export async function watchDataVersion({ db, log, now, onVersion }: Watch) {
       failing = false;
       return version;
     } catch (err) {
-      // Once per outage, not twice a second.
+      // Once per outage, not four times a second.
       if (!failing)
         logFailure(log, err, "the data version could not be read; pages come from memory");
       failing = true;

@@ -10,33 +10,49 @@ import type { TestsAsked } from "./tests-address.ts";
 
 /** The tests that fit what is asked, most booked first, then in the order in which patients see them. */
 export async function findTestList(db: Db, asked: TestsAsked, now: Date): Promise<TestList> {
-  const [ids, booked, categories] = [
-    await findFitting(db, asked),
-    await countBooked(db, now),
-    await listCategories(db),
-  ];
-  const inOrder = ids.toSorted((a, b) => (booked.get(b) ?? 0) - (booked.get(a) ?? 0));
-  const shown = inOrder.slice(0, asked.rows);
-  const rows = await readRows(db, shown, booked, now);
-  return { rows, fitting: ids.length, categories, today: dayInIndia(now) };
+  const booked = await countBooked(db, now);
+  const { ids, fitting } = await findFitting(db, asked, booked);
+  const rows = await readRows(db, ids, booked, now);
+  return { rows, fitting, categories: await listCategories(db), today: dayInIndia(now) };
 }
 
-/** Their ids in the order of the public list. */
-async function findFitting(db: Db, { words, category, show }: TestsAsked) {
+/** The ids to be shown, and how many fit. No more are read than may be shown: a list holds 20,000 tests. */
+async function findFitting(db: Db, asked: TestsAsked, booked: ReadonlyMap<string, number>) {
+  const found = await inPublicOrder(fittingTests(db, asked))
+    .select(({ fn }) => fn.countAll().over().as("fitting"))
+    .limit(asked.rows + booked.size)
+    .execute();
+  const bookedFound =
+    booked.size === 0
+      ? []
+      : await inPublicOrder(
+          fittingTests(db, asked).where("id", "in", [...booked.keys()]),
+        ).execute();
+  const countOf = ({ id }: { id: string }) => booked.get(id) ?? 0;
+  const first = bookedFound.toSorted((a, b) => countOf(b) - countOf(a));
+  const others = found.filter(({ id }) => !booked.has(id));
+  return {
+    ids: [...first, ...others].slice(0, asked.rows).map(({ id }) => id),
+    fitting: Number(found[0]?.fitting ?? 0),
+  };
+}
+
+function fittingTests(db: Db, { words, category, show }: TestsAsked) {
   let tests = db.selectFrom("tests").select("id");
   if (category) tests = tests.where("category", "=", category);
   if (show === "on-site") tests = tests.where("offSite", "=", ON_SITE);
   if (show === "off-site") tests = tests.where("offSite", "<>", ON_SITE);
   for (const word of words.toLowerCase().split(/\s+/).filter(Boolean))
     tests = tests.where(holds(word));
-  const rows = await tests
+  return tests;
+}
+
+const inPublicOrder = (tests: ReturnType<typeof fittingTests>) =>
+  tests
     .orderBy(({ eb }) => eb.case().when("popularity", "is", null).then(1).else(0).end())
     .orderBy("popularity")
     .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .orderBy("id");
 
 /** Whether one of the texts by which a test is looked for holds a word, which is in lower case. */
 function holds(word: string) {
