@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /**
- * Adds up the reports of the runners named (`test-results/<name>.json`): a line for each test that
- * failed, or passed at its second try only, and a last line with the sum. A runner that left no report,
+ * Adds up the reports of the runners named (`test-results/<name>.json`): a line with the reason for each
+ * test that failed, or passed at its second try only, and a last line with the sum. A runner that left no report,
  * or failed outside of a test, counts as one failure.
  */
 type Sum = { passed: number; failed: string[]; flaky: string[]; skipped: number };
@@ -41,14 +42,18 @@ type VitestReport = {
   numPassedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; assertionResults: VitestResult[] }[];
 };
+type VitestResult = { fullName: string; status: string; failureMessages: string[] };
 
 function sumVitest(runner: string, report: VitestReport): Sum {
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${relative(".", name)}: ${fullName}`),
+      .map(
+        ({ fullName, failureMessages: [why] }) =>
+          `${relative(".", name)}: ${fullName}${reason(why)}`,
+      ),
   );
   return {
     passed: report.numPassedTests,
@@ -66,7 +71,13 @@ type PlaywrightReport = {
 
 type Suite = {
   suites?: Suite[];
-  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs: { file: string; title: string; tests: PlaywrightTest[] }[];
+};
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  /** One for each try. */
+  results: { error?: { message?: string } }[];
 };
 
 function sumPlaywright({ stats, errors, suites }: PlaywrightReport): Sum {
@@ -84,10 +95,18 @@ function sumPlaywright({ stats, errors, suites }: PlaywrightReport): Sum {
 
 function testsOf({ suites = [], specs }: Suite): { name: string; status: string }[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status }) => ({
-      name: `tests/e2e/${file}: ${title} (${projectName})`,
-      status,
-    })),
+    tests.map(({ projectName, status, results }) => {
+      const why = results.find(({ error }) => error)?.error?.message;
+      return { name: `tests/e2e/${file}: ${title} (${projectName})${reason(why)}`, status };
+    }),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite))];
+}
+
+const LONGEST_REASON = 300;
+
+/** The beginning of an error's message, in one line. */
+function reason(message = "") {
+  const line = stripVTControlCharacters(message).replaceAll(/\s+/g, " ").trim();
+  return line && `: ${line.slice(0, LONGEST_REASON)}`;
 }

@@ -2,7 +2,7 @@ import { readSampleLab } from "#server/data/seed.ts";
 import { toTest } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 import { spokenById } from "#app/domain/lab-tests/spoken-names.queries.server.ts";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { NO_SPOKEN_NAMES } from "./all-spoken-names.queries.server.ts";
 import { emptyFinder, followData, search } from "./search.server.ts";

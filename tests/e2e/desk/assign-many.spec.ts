@@ -113,7 +113,10 @@ test("§10 assign many: by keys, against a warning", async ({ page, desk: { db }
   await page.keyboard.press("a");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assign, Monday 23 November");
   await page.keyboard.press("j");
+  const first = page.getByRole("checkbox", { name: "09:00 AM, Sarala Bhat" });
+  await expect(first).toBeFocused();
   await page.keyboard.press("x");
+  await expect(first).toBeChecked();
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
