@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
-import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
+import { yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
 import type { Test } from "./lab-test.ts";
 import { testReader } from "./lab-test.queries.server.ts";
 import { spokenNamesOf } from "./spoken-names.queries.server.ts";
@@ -53,7 +53,7 @@ export async function readTests(db: Db, before?: TestsRead): Promise<TestsRead> 
     if (read?.mark === mark) byId.set(id, read);
     else changed.push(id);
   }
-  for await (const ids of yieldInChunks(changed, BATCH_SIZE)) {
+  for await (const ids of yieldInTurns(changed, BATCH_SIZE)) {
     for (const row of await readRows(db, ids)) {
       const { id, name, category, popularity } = row;
       const mark = marks.get(id) ?? "";

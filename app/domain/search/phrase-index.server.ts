@@ -1,4 +1,4 @@
-import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
+import { yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
 import { type Places, placesOf } from "./places.ts";
 
 /** The ids of the tests that a phrase (words joined by one space) stands for. */
@@ -65,7 +65,7 @@ export function phraseIndex<T>({ toPhrase, words, textsOf }: Given<T>) {
      */
     async prepare(tests: ReadonlyMap<string, T>): Promise<() => void> {
       const next: [string, Read<T>][] = [];
-      for await (const chunk of yieldInChunks([...tests]))
+      for await (const chunk of yieldInTurns([...tests]))
         for (const [id, from] of chunk) {
           const known = called.get(id);
           if (known?.from !== from) next.push([id, read(from, known)]);

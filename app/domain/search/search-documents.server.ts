@@ -4,9 +4,9 @@ import { CONCERNS, concernPath, concernPrint } from "#app/domain/packages/concer
 import { type Package, packagePath } from "#app/domain/packages/package.ts";
 import { sampleFactsOf, type Test, testPath } from "#app/domain/lab-tests/lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
+import { yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
 import type { SpokenNames } from "./all-spoken-names.queries.server.ts";
-import type { SearchDocument } from "./search-document.ts";
+import type { SearchDocument } from "./text-index.server.ts";
 
 /** Other words that visitors use for a concern. */
 const CONCERN_WORDS: Record<(typeof CONCERNS)[number], string> = {
@@ -62,7 +62,7 @@ export async function testDocuments(
     return document;
   };
   const documents: SearchDocument[] = [];
-  for await (const chunk of yieldInChunks(tests)) documents.push(...chunk.map(toDocument));
+  for await (const chunk of yieldInTurns(tests)) documents.push(...chunk.map(toDocument));
   return documents;
 }
 

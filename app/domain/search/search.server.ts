@@ -9,11 +9,10 @@ import {
   type SearchKind,
   asQuery,
 } from "./search.ts";
-import { endTurn, yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
+import { endTurn, yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
 import prescriptionWords from "../../../catalogue/prescription-words.json" with { type: "json" };
 import { NO_SPOKEN_NAMES, type SpokenNames } from "./all-spoken-names.queries.server.ts";
 import { phraseIndex, type PhraseIndex } from "./phrase-index.server.ts";
-import type { SearchDocument } from "./search-document.ts";
 import {
   concernDocuments,
   packageDocuments,
@@ -23,7 +22,7 @@ import {
 import { type MatchLevel, type SearchIndex, searchIndex } from "./search-index.server.ts";
 import { phraseOf, queryWords, significantWords, testsNamed } from "./search-terms.server.ts";
 import { findSpoken, type SpokenFinder, spokenFinder, testsSaid } from "./spoken-finder.server.ts";
-import type { SearchDocuments } from "./text-index.server.ts";
+import type { SearchDocument, SearchDocuments } from "./text-index.server.ts";
 
 /** Everything that can be found; it follows the data (`followData`). */
 export type Finder = {
@@ -73,7 +72,7 @@ export async function followData(
   };
   const sold = new Map<string, Test>();
   const spoken = new Map<string, readonly string[]>();
-  for await (const chunk of yieldInChunks(tests))
+  for await (const chunk of yieldInTurns(tests))
     for (const test of chunk) {
       sold.set(test._id, test);
       spoken.set(test._id, names.test.get(test._id) ?? NOT_SPOKEN);

@@ -1,6 +1,17 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { type Places, placesOf } from "./places.ts";
-import type { SearchDocument } from "./search-document.ts";
+import type { SearchResult } from "./search.ts";
+
+/** One search result and the text that is searched. */
+export type SearchDocument = {
+  result: SearchResult;
+  aliases: string;
+  text: string;
+  /** What it is called in Hindi, in both scripts. */
+  spoken: string;
+  /** 1, or more for tests that are ordered often. */
+  weight: number;
+};
 
 /** By the id of the result, in the order of the catalogue. */
 export type SearchDocuments = ReadonlyMap<string, SearchDocument>;
