@@ -1,6 +1,5 @@
-import type { Recent } from "#app/db/keep-recent.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { keepRecentFinder } from "#app/domain/search/current-finder.server.ts";
+import { keepFinder } from "#app/domain/search/current-finder.server.ts";
 import { type Finder, search } from "#app/domain/search/search.server.ts";
 import type { SearchResult } from "#app/domain/search/search.ts";
 import { wordsOf } from "#app/domain/search/search-terms.server.ts";
@@ -20,13 +19,13 @@ const SHORTEST_BEGINNING = 3;
 
 type Report = (error: unknown) => void;
 
-const finders = new WeakMap<Db, () => Promise<Recent<Finder>>>();
+const finders = new WeakMap<Db, () => Promise<Finder>>();
 
-/** The finder of this database; the first call makes it. Prices are not taken from it. */
-export async function finderOf(db: Db, report: Report) {
-  const recent = finders.get(db) ?? keepRecentFinder(db, report);
-  finders.set(db, recent);
-  return (await recent()).value;
+/** The finder of this database for the current data version; the first call makes it. */
+export function finderOf(db: Db, report: Report) {
+  const current = finders.get(db) ?? keepFinder(db, report);
+  finders.set(db, current);
+  return current();
 }
 
 /**
