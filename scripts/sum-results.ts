@@ -9,6 +9,8 @@ import { stripVTControlCharacters } from "node:util";
  */
 type Sum = { passed: number; failed: string[]; flaky: string[]; skipped: number };
 
+const LONGEST_REASON = 300;
+
 const sums = process.argv.slice(2).map((runner) => sumOf(runner));
 const total = (part: "passed" | "skipped") => sums.reduce((sum, one) => sum + one[part], 0);
 const failed = sums.flatMap((one) => one.failed);
@@ -102,8 +104,6 @@ function testsOf({ suites = [], specs }: Suite): { name: string; status: string 
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite))];
 }
-
-const LONGEST_REASON = 300;
 
 /** The beginning of an error's message, in one line. */
 function reason(message = "") {
