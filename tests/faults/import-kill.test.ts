@@ -36,10 +36,9 @@ function managerOf(session: string) {
     },
     /** @returns whether it was answered as applied. */
     apply: (deskUrl: string, path: string) =>
-      send(deskUrl, path, new URLSearchParams({ intent: "apply" })).then(
-        async (answer) => (await answer.text()).includes("1,200 prices changed"),
-        () => false,
-      ),
+      send(deskUrl, path, new URLSearchParams({ intent: "apply" }))
+        .then(async (answer) => (await answer.text()).includes("1,200 prices changed"))
+        .catch(() => false), // killed, perhaps in the middle of its answer
   };
 }
 
