@@ -1,23 +1,11 @@
+import { SAMPLE_LAB } from "#tests/sample-lab.ts";
 import { expect, test } from "vitest";
-import type { LabDetails } from "#app/lib/lab.ts";
 import { pageMeta } from "./page-meta.ts";
 import { listData, siteData } from "./structured-data.ts";
 
-const lab: LabDetails = {
-  name: "Doorstep Diagnostics",
-  phone: "1000000000",
-  email: "care@doorstep.example",
-  address: "100 Feet Road",
-  city: "Bengaluru",
-  pincode: "560038",
-  social: [],
-  claims: [],
-  retentionDays: 1095,
-  url: "https://doorstep.example",
-};
 const headOf = (pathname: string) =>
   pageMeta(
-    { matches: [{ loaderData: { lab } }], location: { pathname } },
+    { matches: [{ loaderData: { lab: SAMPLE_LAB } }], location: { pathname } },
     {
       title: "टेस्ट",
       description: "सारे टेस्ट।",
@@ -42,14 +30,14 @@ test("the head of a Hindi page has its own address, both languages and the Hindi
 });
 
 test("structured data leads to Hindi pages", () => {
-  expect(siteData(lab)).toMatchObject({
+  expect(siteData(SAMPLE_LAB)).toMatchObject({
     inLanguage: "hi-IN",
     url: "https://doorstep.example/hi",
     potentialAction: {
       target: { urlTemplate: "https://doorstep.example/hi/search?q={search_term_string}" },
     },
   });
-  expect(JSON.stringify(listData(lab, [{ name: "Mini", path: "/package/mini" }]))).toContain(
+  expect(JSON.stringify(listData(SAMPLE_LAB, [{ name: "Mini", path: "/package/mini" }]))).toContain(
     '"https://doorstep.example/hi/package/mini"',
   );
 });

@@ -1,19 +1,12 @@
+import { SAMPLE_LAB } from "#tests/sample-lab.ts";
 import { describe, expect, test } from "vitest";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { pageMeta } from "./page-meta.ts";
 import { labData, postData, productData } from "./structured-data.ts";
 
 const lab: LabDetails = {
-  name: "Doorstep Diagnostics",
-  phone: "1000000000",
-  email: "care@doorstep.example",
-  address: "100 Feet Road",
-  city: "Bengaluru",
-  pincode: "560038",
+  ...SAMPLE_LAB,
   social: [{ name: "Facebook", url: "https://www.facebook.com/" }],
-  claims: [],
-  retentionDays: 1095,
-  url: "https://doorstep.example",
 };
 const at = (pathname: string) => ({
   matches: [{ loaderData: { lab } }] as [{ loaderData: { lab: LabDetails } }],

@@ -1,3 +1,4 @@
+import { SAMPLE_LAB } from "#tests/sample-lab.ts";
 import { siteOver } from "#tests/api/site.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenPackage } from "#tests/databases/given.ts";
@@ -8,18 +9,6 @@ import { describe, expect, test } from "vitest";
 import { fetchPackage } from "./package.calls.ts";
 import { packageHead } from "./package-head.ts";
 
-const lab = {
-  name: "Doorstep Diagnostics",
-  phone: "1000000000",
-  email: "care@doorstep.example",
-  address: "100 Feet Road",
-  city: "Bengaluru",
-  pincode: "560038",
-  social: [],
-  claims: [],
-  retentionDays: 1095,
-  url: "https://doorstep.example",
-};
 const NOINDEX = { name: "robots", content: "noindex" };
 
 describe.each(databases)("a package by link only on $name", ({ freshDb }) => {
@@ -41,7 +30,10 @@ describe.each(databases)("a package by link only on $name", ({ freshDb }) => {
     const { api } = await twoPackages();
     const headOf = async (type: string) =>
       pageMeta(
-        { matches: [{ loaderData: { lab } }], location: { pathname: `/package/${type}` } },
+        {
+          matches: [{ loaderData: { lab: SAMPLE_LAB } }],
+          location: { pathname: `/package/${type}` },
+        },
         packageHead(await fetchPackage(api, type)),
       );
     expect(await headOf("linked")).toEqual([
