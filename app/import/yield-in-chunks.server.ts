@@ -5,21 +5,19 @@ const CHUNK = 500;
 const TURN_MS = 8;
 
 /** Yields a long list in chunks and lets the event loop run after each, so that no request waits for all. */
-export async function* yieldInChunks<T>(list: readonly T[], size = CHUNK) {
-  for (let at = 0; at < list.length; at += size) {
-    yield list.slice(at, at + size);
-    await setImmediate();
-  }
-}
+export const yieldInChunks = <T>(list: readonly T[], size = CHUNK) =>
+  chunksOf(list, size, setImmediate);
 
 /**
  * As `yieldInChunks`, but with little to do per item several chunks, also of several lists, are done in one
  * turn: on a busy server each turn waits for all requests before it.
  */
-export async function* yieldInTurns<T>(list: readonly T[], size = CHUNK) {
+export const yieldInTurns = <T>(list: readonly T[], size = CHUNK) => chunksOf(list, size, endTurn);
+
+async function* chunksOf<T>(list: readonly T[], size: number, after: () => Promise<unknown>) {
   for (let at = 0; at < list.length; at += size) {
     yield list.slice(at, at + size);
-    await endTurn();
+    await after();
   }
 }
 

@@ -1,9 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { ON_SITE } from "#app/domain/catalogue/off-site.ts";
-import { yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
+import { endTurn, yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
 import type { Test } from "./lab-test.ts";
 import { testReader } from "./lab-test.queries.server.ts";
 import { spokenNamesOf } from "./spoken-names.queries.server.ts";
@@ -82,7 +81,7 @@ async function readMarks(db: Db) {
     for (const { id, mark } of rows) marks.set(id, mark);
     last = rows.at(-1)?.id ?? "";
     if (rows.length < MARKS_AT_ONCE) return marks;
-    await setImmediate();
+    await endTurn();
   }
 }
 

@@ -3,7 +3,7 @@ import { dataAnswer, endpoint, queryOf, textParameter } from "#app/http/endpoint
 import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
+import { currentTests } from "#app/domain/lab-tests/current-tests.server.ts";
 import { findTest, listRestrictedIds } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { type Test, testSchema } from "#app/domain/lab-tests/lab-test.ts";
 
@@ -23,7 +23,7 @@ export const labTestApi = ({ db }: { db: Db }) =>
         const { id } = c.req.valid("query");
         if (id === undefined) {
           c.header("Content-Type", "application/json");
-          return c.body(await allTestsJson(await listTests(db)));
+          return c.body(await allTestsJson((await currentTests(db)).tests));
         }
         const test = await findTest(db, id);
         return c.json({ success: true, data: test ? [test] : [] });

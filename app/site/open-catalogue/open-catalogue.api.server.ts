@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { listTests } from "#app/domain/lab-tests/all-tests.queries.server.ts";
+import { currentTests } from "#app/domain/lab-tests/current-tests.server.ts";
 import { listPackages } from "#app/domain/packages/package.queries.server.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { refuse } from "#app/http/answers.server.ts";
@@ -13,7 +13,8 @@ type Given = { db: Db; lab: { details: () => Promise<Pick<LabDetails, "name" | "
 export function openCatalogue({ db, lab }: Given) {
   const read = async () => {
     const { name, url } = await lab.details();
-    return { lab: { name, url }, tests: await listTests(db), packages: await listPackages(db) };
+    const { tests } = await currentTests(db);
+    return { lab: { name, url }, tests, packages: await listPackages(db) };
   };
   const app = new Hono()
     .get(CATALOGUE_CSV, async (c) =>
