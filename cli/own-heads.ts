@@ -27,7 +27,7 @@ export function hasOurHeads(csv: string) {
   return names.includes("id") || names.includes("name");
 }
 
-/** The same of a file of CSV that has other heads. @throws when the file cannot be read. */
+/** A CSV file with heads in the lab's own words, as `withOurHeads`. @throws when the file cannot be read. */
 export async function readOwnHeads(path: string, tests: readonly PricedTest[]) {
   const read = await readWorkbook(readFileSync(path));
   const [sheet] = read.ok ? read.sheets : [];
