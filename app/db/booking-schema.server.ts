@@ -50,6 +50,9 @@ export type BookingTables = {
     keptApartFrom: string | null;
     /** Since when the patient comes to the booth instead; null while somebody goes to the door. */
     atBoothAt: string | null;
+    /** What the box had when it was closed after this visit, in °C; null where nobody read it. */
+    boxCelsius: number | null;
+    boxAt: string | null;
   };
   bookings: {
     id: string;

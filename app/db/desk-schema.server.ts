@@ -156,13 +156,17 @@ export type DeskTables = AccountTables & {
      * for all others.
      */
     comesAgain: number | null;
-    /** `23-014`, as scanned or typed; null for one that was counted without a label, or not yet. */
+    /** `DS-7K4M-2` bound at the door, or `23-014` as scanned or typed in the lab; null without a label. */
     label: string | null;
     /** When it was counted, missed or rejected in the lab, and by whom. */
     countedAt: string | null;
     countedById: string | null;
     /** Why it was accepted despite a flaw (`SampleRemark`); only for received ones. */
     remark: string | null;
+    /** The scan at the door that bound `label`; null for one that was bound to none there. */
+    scanId: string | null;
+    /** Why it was taken without a label; null where nobody said. */
+    noLabelBecause: string | null;
     /** The booking that takes it again. */
     repeatedById: string | null;
   };

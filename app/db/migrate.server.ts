@@ -50,6 +50,7 @@ import * as catalogueImports from "./migrations/052-catalogue-imports.server.ts"
 import * as pictures from "./migrations/053-pictures.server.ts";
 import * as byLink from "./migrations/054-by-link.server.ts";
 import * as keptImports from "./migrations/055-kept-imports.server.ts";
+import * as tubes from "./migrations/056-tubes.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -103,6 +104,7 @@ const migrations = {
   "053-pictures": pictures,
   "054-by-link": byLink,
   "055-kept-imports": keptImports,
+  "056-tubes": tubes,
 };
 
 /**

@@ -42,6 +42,7 @@ export const OF_NOBODY = [
 export const PERSONAL_COLUMNS = {
   visits: {
     ...kept("id day slot assigneeId origin createdById repeatsBookingId keptApartFrom atBoothAt"),
+    ...kept("boxCelsius boxAt"),
     ...kept(
       "discountPaise discountReason discountById chargePaise chargeWaivedBecause restComes keptOverPaise",
     ),
@@ -105,10 +106,25 @@ export const PERSONAL_COLUMNS = {
   soldTests: kept("visitId name day quantity paise"),
   samples: {
     ...kept("id bookingId position container state comesAgain label countedAt countedById remark"),
-    ...kept("repeatedById"),
+    ...kept("repeatedById scanId noLabelBecause"),
     // Of a container that was not filled it may be typed; in other states it is one of a list.
     reason: null,
   },
+  labelRolls: kept("id staffId first last givenAt givenById"),
+  labels: kept(
+    "number kind bookingId container nth rollId printedAt printedById state receivedAt receivedById",
+  ),
+  labelPrints: kept("id printedAt printedById media firstPlace items"),
+  tubeScans: {
+    ...kept("id label bookingId container nth how nameByHand staffId phoneAt scannedAt storedAt"),
+    ...kept("state"),
+    // Why there is one tube more is typed.
+    why: null,
+  },
+  tubesAside: kept(
+    "id label why bookingId foundBookingId staffId asideAt settledAt settledById settledAs",
+  ),
+  bags: kept("day staffId celsius measuredAt measuredById sharpsAt sharpsById"),
   callbacks: {
     ...kept("id status requestedAt"),
     name: "deleted",

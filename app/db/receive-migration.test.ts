@@ -22,6 +22,15 @@ test.each(databases)("on $name, containers of before are kept, not counted", asy
   await (db as unknown as Before).insertInto("samples").values(sample).execute();
   await migrate(db);
   expect(await db.selectFrom("samples").selectAll().execute()).toEqual([
-    { ...sample, label: null, countedAt: null, countedById: null, remark: null, comesAgain: null },
+    {
+      ...sample,
+      label: null,
+      scanId: null,
+      noLabelBecause: null,
+      countedAt: null,
+      countedById: null,
+      remark: null,
+      comesAgain: null,
+    },
   ]);
 });

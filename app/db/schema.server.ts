@@ -4,6 +4,7 @@ import type { CatalogueTables } from "./catalogue-schema.server.ts";
 import type { DeskTables } from "./desk-schema.server.ts";
 import type { ReceiptTables } from "./receipt-schema.server.ts";
 import type { ReportColumns, ReportTables } from "./report-schema.server.ts";
+import type { TubeTables } from "./tube-schema.server.ts";
 
 /**
  * The lab's data. Only `text` and `integer` columns (and blobs for PDFs and pictures), so that both
@@ -14,7 +15,8 @@ export type Database = BookingTables &
   CatalogueTables &
   DeskTables &
   ReceiptTables &
-  ReportTables & {
+  ReportTables &
+  TubeTables & {
     callbacks: {
       id: string;
       name: string;

@@ -142,6 +142,10 @@ async function writeTracked(db: Db, person: Marked, { visitId, bookingId }: Ids)
     } as const;
     const sample = { id: `sample ${bookingId}`, bookingId, position: 0, ...empty };
     await write("booking.not-today", addRow(trx, "samples", sample));
+    const scan = { label: `label ${bookingId}`, container: "Urine container", nth: 0 };
+    const scanned = { how: "typed", phoneAt: at, scannedAt: at, storedAt: at } as const;
+    const bound = { id: `scan ${bookingId}`, bookingId, staffId: "suma", ...marks("tubeScans") };
+    await write("tube.bound", addRow(trx, "tubeScans", { ...scan, ...scanned, ...bound }));
     const { pdf: _, ...facts } = marks("reports");
     const published = {
       uploadedAt: at,

@@ -3,11 +3,14 @@ export const ACTIVITY_KINDS = {
   visits: { words: "Visits and bookings", actions: ["visit.", "booking.", "doctor.", "whatsapp."] },
   calls: { words: "Calls", actions: ["call.", "callback."] },
   money: { words: "Money", actions: ["bill.", "payment.", "refund.", "receipt.", "tally."] },
-  samples: { words: "Samples", actions: ["sample.", "sent-out."] },
+  samples: {
+    words: "Samples",
+    actions: ["sample.", "sent-out.", "labels.", "tube.", "box.", "bag."],
+  },
   reports: { words: "Reports", actions: ["report.", "report-file.", "critical."] },
   lab: { words: "The lab", actions: ["lab.", "data."] },
   catalogue: { words: "Catalogue", actions: ["catalogue."] },
-  people: { words: "People", actions: ["staff."] },
+  people: { words: "People", actions: ["staff.", "roll."] },
   privacy: {
     words: "Privacy",
     actions: ["privacy.", "booking.erased", "booking.corrected", "booking.number"],

@@ -85,6 +85,16 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     text(d, "remark")
       ? `accepted ${text(d, "container")} with a remark: ${text(d, "remark")}`
       : `took the remark off ${text(d, "container")}`,
+  "roll.given": (d) => `gave ${text(d, "name")} the labels ${text(d, "from")} to ${text(d, "to")}`,
+  "labels.printed": (d) => `printed ${text(d, "labels")}${after(" for ", d, "name")}`,
+  "tube.bound": (d) =>
+    `bound ${text(d, "label")} to ${text(d, "container")}${after(" of ", d, "reference")}${after(": ", d, "why")}`,
+  "tube.aside": (d) =>
+    `put ${text(d, "label")} aside${after(", scanned at the door of ", d, "reference")}`,
+  "tube.settled": (d) => `decided about ${text(d, "label")}: ${text(d, "decision")}`,
+  "box.closed": (d) => `closed the box at ${text(d, "celsius")} °C`,
+  "bag.measured": (d) => `measured ${text(d, "celsius")} °C in the box${after(" of ", d, "name")}`,
+  "bag.sharps": (d) => `noted that the sharps box${after(" of ", d, "name")} is handed in`,
   "report.published": (d) => publishedWords(d),
   "report.withdrawn": (d) =>
     `withdrew the report${after(" of ", d, "reference")}${after(": ", d, "because")}`,

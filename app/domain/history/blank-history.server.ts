@@ -20,6 +20,7 @@ const TELLING = [
   "report.published",
   "report.withdrawn",
   "critical.told",
+  "tube.bound",
 ];
 
 type Erased = {
@@ -91,7 +92,8 @@ function isTheirs({ table, key, before, after }: RowChange, { bookingId, visits 
   if (table === "bookings") return key.id === bookingId;
   if (table === "visits") return visits.has(String(key.id));
   // Only the entry that makes a container names its booking; there a typed reason stands.
-  if (table === "samples") return (after ?? before)?.bookingId === bookingId;
+  if (table === "samples" || table === "tubeScans")
+    return (after ?? before)?.bookingId === bookingId;
   // A change of a payment or a refund that stays in its visit does not name it.
   const visitId = after?.visitId ?? before?.visitId;
   const isMoney = table === "payments" || table === "refunds";

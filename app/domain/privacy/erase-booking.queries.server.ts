@@ -106,6 +106,11 @@ export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Act
     .where("bookingId", "=", id)
     .where("state", "=", "not-taken")
     .execute();
+  await trx
+    .updateTable("tubeScans")
+    .set(blankOf("tubeScans"))
+    .where("bookingId", "=", id)
+    .execute();
   // Dropped files hold what was read of the patient, critical values who was told.
   for (const table of ["reportFiles", "criticalValues"] as const)
     await trx.deleteFrom(table).where("bookingId", "=", id).execute();

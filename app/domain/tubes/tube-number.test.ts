@@ -30,15 +30,20 @@ test.each(["", "S-2381-Y", "DS-7K4M", "DS-7K4M-0", "DS-7K4M-100", "TEST-50X25", 
 
 test("one wrong digit, and two beside each other that are swapped, are found", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9_999 }), fc.nat(3), fc.integer({ min: 1, max: 9 }), (spare, at, by) => {
-      const number = spareTubeNumber(spare);
-      const digits = Array.from(number.slice(2, 6), Number);
-      const wrong = digits.map((digit, place) => (place === at ? (digit + by) % 10 : digit));
-      expect(readTubeNumber(`S-${wrong.join("")}-${number.at(-1)}`)).toBeUndefined();
-      const [first = 0, second = 0] = [digits[at % 3], digits[(at % 3) + 1]];
-      if (first === second) return;
-      const swapped = digits.with(at % 3, second).with((at % 3) + 1, first);
-      expect(readTubeNumber(`S-${swapped.join("")}-${number.at(-1)}`)).toBeUndefined();
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 9_999 }),
+      fc.nat(3),
+      fc.integer({ min: 1, max: 9 }),
+      (spare, at, by) => {
+        const number = spareTubeNumber(spare);
+        const digits = Array.from(number.slice(2, 6), Number);
+        const wrong = digits.map((digit, place) => (place === at ? (digit + by) % 10 : digit));
+        expect(readTubeNumber(`S-${wrong.join("")}-${number.at(-1)}`)).toBeUndefined();
+        const [first = 0, second = 0] = [digits[at % 3], digits[(at % 3) + 1]];
+        if (first === second) return;
+        const swapped = digits.with(at % 3, second).with((at % 3) + 1, first);
+        expect(readTubeNumber(`S-${swapped.join("")}-${number.at(-1)}`)).toBeUndefined();
+      },
+    ),
   );
 });
