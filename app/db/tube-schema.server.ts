@@ -58,7 +58,7 @@ export type TubeTables = {
     nameByHand: Generated<number>;
     /** Why there is one tube more; null for a tube that was expected. */
     why: string | null;
-    staffId: string;
+    staffId: string | null;
     /** By the clock of the phone, by ours, and when it arrived. */
     phoneAt: string;
     scannedAt: string;
@@ -79,7 +79,7 @@ export type TubeTables = {
     bookingId: string | null;
     /** At whose door it was scanned. */
     foundBookingId: string | null;
-    staffId: string;
+    staffId: string | null;
     asideAt: string;
     settledAt: string | null;
     settledById: string | null;

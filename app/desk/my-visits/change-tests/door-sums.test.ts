@@ -56,10 +56,13 @@ const patientOf = (items: readonly BookedItem[]): MyPatient => ({
   deskNote: "",
   state: "open",
   testsChange: "",
+  labels: [],
+  scans: [],
   ...testsOfPatient(items, TIME),
 });
 const visitOf = (patient: MyPatient, given: Partial<OpenVisit> = {}): OpenVisit => ({
   id: "v1",
+  box: null,
   ...TIME,
   phone: "",
   address: [],

@@ -1,6 +1,8 @@
+import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
+import { BOX_SETTING, boxLimits } from "#app/domain/tubes/box-limits.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { differenceOf } from "#app/desk/tally/difference.ts";
@@ -12,6 +14,7 @@ import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { inLanguage } from "#app/lib/request-language.server.ts";
+import { findDayLabels } from "./day-labels.queries.server.ts";
 import type { MyDay, MyVisit } from "./my-day.ts";
 import { byTime, type Contact, toMyVisit } from "../entries/to-phone.ts";
 
@@ -43,10 +46,12 @@ export async function findMyDay(
     db,
     found.flatMap(({ bookings }) => bookings),
   );
+  const labels = await findDayLabels(db, staff, found);
   for (const visit of found) {
     const mine = toMyVisit(visit, now, await inLanguage("en", () => contactOf(visit)), {
       sendsSms,
       listPrices,
+      labels,
     });
     if (mine) visits.push({ ...mine, receipt: receipts.get(visit.id) ?? "" });
   }
@@ -63,6 +68,10 @@ export async function findMyDay(
     given: bag.waiting.map(({ paise, bagPaise, toName }) => ({ paise, bagPaise, toName })),
     handedOver: bag.counted.map(toPhone),
     erased: await findErased(db, today),
+    spares: labels.spares,
+    usedSpares: labels.usedSpares,
+    aside: labels.aside,
+    boxLimits: boxLimits(await findLabSettings(db, [BOX_SETTING])),
     receivers: colleagues
       .filter(
         ({ id, role, isBlocked }) => may(role, "write-handover") && !isBlocked && id !== staff.id,

@@ -18,6 +18,30 @@ const containerSchema = z.object({
   tests: z._default(z.array(z.string()), []),
 });
 
+const labelSchema = z.object({
+  /** `DS-7K4M-2` */
+  number: z.string(),
+  /** As the price list names it; null for the spare label of the visit. */
+  container: z.nullable(z.string()),
+  /** Which of the same container, 0 first; null likewise. */
+  nth: z.nullable(z.number()),
+});
+export type DoorLabel = z.infer<typeof labelSchema>;
+
+const scanSchema = z.object({
+  /** Of the entry that bound it. */
+  key: z.string(),
+  label: z.string(),
+  /** As the price list names it. */
+  container: z.string(),
+  nth: z.number(),
+  /** ISO moment of the scan, by our clock. */
+  at: z.string(),
+  /** Who scanned it; blank for the colleague of the day. */
+  by: z.string(),
+});
+export type DoorScan = z.infer<typeof scanSchema>;
+
 const doorTestSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -50,6 +74,10 @@ const patientSchema = z.object({
   containers: z.array(containerSchema),
   /** What is done at a booth, and not here. */
   elsewhere: z._default(z.array(z.string()), []),
+  /** What is printed for this patient; a label without a container is the spare one. */
+  labels: z._default(z.array(labelSchema), []),
+  /** Tubes that the server knows as bound, in the order of the scans. */
+  scans: z._default(z.array(scanSchema), []),
   /** `10 to 12 hours`; blank when none is needed, or nobody knows. */
   fast: z.string(),
   /** Nobody has written whether a test of the visit needs a fast; absent in a day of before. */
@@ -118,6 +146,8 @@ export const visitSchema = z.object({
   receipt: z._default(z.string(), ""),
   /** ISO moment of the collection, or of finding nobody at home. */
   endedAt: z.nullable(z.string()),
+  /** What the box had when it was closed here, °C; null while nobody has read it. */
+  box: z._default(z.nullable(z.object({ celsius: z.number(), at: z.string() })), null),
 });
 export type MyVisit = z.infer<typeof visitSchema>;
 
@@ -167,6 +197,17 @@ export const myDaySchema = z.object({
   handedOver: z._default(z.array(handedOver), []),
   /** Bookings of today and later whose patient was erased today, also where no visit here tells it. */
   erased: z._default(z.array(z.object({ visitId: z.string(), bookingId: z.string() })), []),
+  /** Numbers of spare labels that are printed for the bag of this colleague and bound to nobody. */
+  spares: z._default(z.array(z.string()), []),
+  /** Those that are bound already, with whose tube it is and since when. */
+  usedSpares: z._default(
+    z.array(z.object({ label: z.string(), name: z.string(), what: z.string(), at: z.string() })),
+    [],
+  ),
+  /** Labels of these visits whose tubes wait for a manager. */
+  aside: z._default(z.array(z.string()), []),
+  /** In °C, both included; null where the lab does not ask for the box. */
+  boxLimits: z._default(z.nullable(z.object({ from: z.number(), to: z.number() })), null),
   /** Who may take it. */
   receivers: z.array(z.object({ id: z.string(), name: z.string() })),
 });

@@ -41,6 +41,8 @@ const patient = {
   containers,
   fast: "10 to 12 hours",
   elsewhere: [],
+  labels: [],
+  scans: [],
   sex: "female" as const,
   note: "",
   deskNote: "",

@@ -17,12 +17,18 @@ import { reasonWords } from "./reason-words.ts";
 
 const money = (paise: number) => formatRupees(rupees(paise));
 
+/** `6 °C` */
+export const celsiusWords = (celsius: number) => `${celsius} °C`;
+
 /** What was entered: `Collected`, and `₹650 by UPI` with it. */
 export function endWords(entry: Entry) {
   if (entry.kind === "not-home")
     return { end: t`Not at home`, detail: inSentence(reasonWords(entry.reason ?? "")) };
   if (entry.kind === "not-today") return { end: t`Not today`, detail: "" };
   if (entry.kind === "change-tests") return { end: t`Change tests`, detail: "" };
+  if (entry.kind === "bind") return { end: t`Tube scanned`, detail: entry.label };
+  if (entry.kind === "put-aside") return { end: t`Put aside`, detail: entry.label };
+  if (entry.kind === "box") return { end: t`Box temperature`, detail: celsiusWords(entry.celsius) };
   if (entry.kind === "undo") return { end: t`Taken back`, detail: "" };
   return { end: t`Collected`, detail: enteredPaidWords(entry) };
 }

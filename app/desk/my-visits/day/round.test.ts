@@ -21,6 +21,8 @@ const patient = (bookingId: string, name: string) => ({
   ],
   fast: "",
   elsewhere: [],
+  labels: [],
+  scans: [],
   sex: null,
   note: "",
   deskNote: "",
@@ -52,6 +54,7 @@ const visit = (id: string, given: Partial<MyVisit> = {}): MyVisit => ({
   payments: [],
   refunds: [],
   endedAt: null,
+  box: null,
   ...given,
 });
 
@@ -64,6 +67,10 @@ const day = (visits: MyVisit[], given: Partial<MyDay> = {}): MyDay => ({
   given: [],
   handedOver: [],
   erased: [],
+  spares: [],
+  usedSpares: [],
+  aside: [],
+  boxLimits: null,
   cashPaise: 0,
   receivers: [],
   ...given,

@@ -6,6 +6,7 @@ import { collectedEntry, missingAnswer } from "./collected-entry.ts";
 
 const visit: OpenVisit = {
   id: "v",
+  box: null,
   day: "2026-11-23",
   slot: "10:00 AM",
   phone: "1000038466",
@@ -28,6 +29,8 @@ const visit: OpenVisit = {
       containers: [],
       fast: "",
       elsewhere: [],
+      labels: [],
+      scans: [],
       sex: "female",
       note: "",
       deskNote: "",

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { ASKED_BY_NAMES } from "#app/desk/booked-tests/asked-by.ts";
 import { TAKE_OFF_NAMES } from "#app/desk/booked-tests/take-off-reasons.ts";
+import { LEAST_CELSIUS, MOST_CELSIUS } from "#app/domain/tubes/box-limits.ts";
 import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
 import { OWN_UNDO_MINUTES } from "#app/desk/history/undo-times.ts";
 import { NOT_HOME_REASONS } from "#app/desk/visits/not-home-reasons.ts";
+import { NO_LABEL_REASONS } from "#app/desk/visits/no-label-reasons.ts";
 import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
 
@@ -66,6 +68,17 @@ const patientTaken = z.object({
   /** What the places are of; left out by a phone of before. */
   tests: z.optional(
     z.object({ ...testsSeen, containers: z.array(words(200)).check(z.maxLength(100)) }),
+  ),
+  /** Why those that are filled have no label; left out by a phone of before. */
+  withoutLabel: z.optional(
+    z
+      .array(
+        z.object({
+          position: z.number().check(z.gte(0), z.lte(99)),
+          reason: z.enum(NO_LABEL_REASONS),
+        }),
+      )
+      .check(z.maxLength(100)),
   ),
 });
 
@@ -143,6 +156,29 @@ const changeTests = z.object({
     .check(z.maxLength(100)),
   askedBy: z.optional(z.enum(ASKED_BY_NAMES)),
 });
+/** A number as the phone has read it: `DS-7K4M-2`. */
+const label = z.string().check(z.regex(/^[\w-]{1,24}$/));
+const bind = z.object({
+  ...common,
+  kind: z.literal("bind"),
+  bookingId: id,
+  label,
+  /** As the price list names it, and which of the same container of this patient, 0 first. */
+  container: words(200),
+  nth: z.int().check(z.gte(0), z.lte(99)),
+  how: z.enum(["camera", "scanner", "typed"]),
+  /** The name was written on a spare label of the roll. */
+  nameByHand: z.optional(z.literal(true)),
+  /** Why there is one tube more. */
+  why: z.optional(words(MOST_WORDS)),
+});
+/** The label of somebody else was scanned at this patient's. */
+const putAside = z.object({ ...common, kind: z.literal("put-aside"), bookingId: id, label });
+const box = z.object({
+  ...common,
+  kind: z.literal("box"),
+  celsius: z.int().check(z.gte(LEAST_CELSIUS), z.lte(MOST_CELSIUS)),
+});
 const undo = z.object({ ...common, kind: z.literal("undo"), undoes: key });
 
 export const entrySchema = z.discriminatedUnion("kind", [
@@ -150,9 +186,13 @@ export const entrySchema = z.discriminatedUnion("kind", [
   notHome,
   notToday,
   changeTests,
+  bind,
+  putAside,
+  box,
   undo,
 ]);
 export type Entry = z.infer<typeof entrySchema>;
+export type BindEntry = Extract<Entry, { kind: "bind" }>;
 export type CollectedEntry = Extract<Entry, { kind: "collected" }>;
 export type TestsEntry = Extract<Entry, { kind: "change-tests" }>;
 export type TestsSeen = TestsEntry["tests"];

@@ -18,13 +18,13 @@ export async function patientsAsNow(trx: Db, by: By, own: readonly Patient[]) {
   const patients: CollectedPatient[] = [];
   let told = "";
   for (const { tests, ...patient } of own) {
-    const { bookingId, fasted, notTaken } = patient;
+    const { bookingId, fasted, notTaken, withoutLabel } = patient;
     const seen = tests && (await testsAsSeen(trx, bookingId, tests));
     const isOther = tests !== undefined && !seen?.isSame;
     const now = isOther ? await containersOf(trx, bookingId) : [];
     const places = isOther
       ? movedTo(patient, samePlaces(tests.containers, now))
-      : { taken: patient.taken, notTaken };
+      : { taken: patient.taken, notTaken, withoutLabel };
     if (isOther) told ||= saidTo(by, () => otherTestsWords(seen?.last));
     patients.push({ bookingId, fasted, ...places, lowersBill: notTaken !== undefined });
   }

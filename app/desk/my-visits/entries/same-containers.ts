@@ -13,18 +13,24 @@ export function samePlaces(from: readonly string[], to: readonly string[]) {
   );
 }
 
-type Taken<Why> = { taken: readonly number[]; notTaken?: readonly Why[] | undefined };
+type Place = { position: number };
+type Taken<Why, NoLabel> = {
+  taken: readonly number[];
+  notTaken?: readonly Why[] | undefined;
+  withoutLabel?: readonly NoLabel[] | undefined;
+};
 
 /** What was ticked and said of places of one list, by the places of another. */
-export function movedTo<Why extends { position: number }>(
-  { taken, notTaken }: Taken<Why>,
+export function movedTo<Why extends Place, NoLabel extends Place>(
+  { taken, notTaken, withoutLabel }: Taken<Why, NoLabel>,
   places: ReadonlyMap<number, number>,
 ) {
   const moved = (place: number) => places.get(place) ?? [];
+  const said = <One extends Place>(one: One) =>
+    [moved(one.position)].flat().map((position) => ({ ...one, position }));
   return {
     taken: taken.flatMap(moved),
-    notTaken: notTaken?.flatMap((why) =>
-      [moved(why.position)].flat().map((position) => ({ ...why, position })),
-    ),
+    notTaken: notTaken?.flatMap(said),
+    withoutLabel: withoutLabel?.flatMap(said),
   };
 }

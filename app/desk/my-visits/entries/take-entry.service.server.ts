@@ -10,6 +10,7 @@ import { noteCollected } from "./collected.service.server.ts";
 import type { Entry, EntryAnswer } from "./entry.ts";
 import { entryRefusals, wrongClockWords } from "./answer-words.ts";
 import { noteNotHome, noteNotToday, noteUndo } from "./other-entries.service.server.ts";
+import { noteAside, noteBind, noteBox } from "./tube-entries.service.server.ts";
 import { noteTests } from "./tests-entry.service.server.ts";
 import { behindMs } from "./wrong-clock.ts";
 
@@ -41,7 +42,7 @@ export async function noteEntry(
   const answer = { outcome: "noted" as const, at, told: "", undo: [] as string[] };
   const stored = await orRefused(
     storeOnce(db, { key: entry.key, bodyHash }, { status: 200, body: answer }, now, async (trx) => {
-      const noted = await inLanguage("en", () => note(trx, by, counted));
+      const noted = await inLanguage("en", () => note(trx, by, counted, entry.at));
       return { ...answer, ...noted, told: noted.told || saidTo(by, () => wrongClockWords(behind)) };
     }),
   );
@@ -62,7 +63,7 @@ function byOurClock(entry: Entry, behind: number): Entry {
 
 const isRefused = (stored: object): stored is NotChanged => "said" in stored;
 
-function note(trx: Db, by: By, entry: Entry): Promise<Noted> {
+function note(trx: Db, by: By, entry: Entry, phoneAt: string): Promise<Noted> {
   switch (entry.kind) {
     case "collected":
       return noteCollected(trx, by, entry);
@@ -72,6 +73,12 @@ function note(trx: Db, by: By, entry: Entry): Promise<Noted> {
       return noteNotToday(trx, by, entry);
     case "change-tests":
       return noteTests(trx, by, entry);
+    case "bind":
+      return noteBind(trx, by, entry, phoneAt);
+    case "put-aside":
+      return noteAside(trx, by, entry);
+    case "box":
+      return noteBox(trx, by, entry);
     case "undo":
       return noteUndo(trx, by, entry);
   }

@@ -16,21 +16,33 @@ import {
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { MyPatient, MyVisit } from "../day/my-day.ts";
+import type { DayLabels } from "../day/day-labels.queries.server.ts";
 import { labelWords } from "../day/label-words.ts";
 import { ageInWords, fastInWords } from "./patient-words.ts";
 
 /** The links of a visit, made where the server's secret is. */
 export type Contact = { onTheWay?: string | undefined; upiAtDoor?: string | undefined };
 
+type Given = {
+  sendsSms: boolean;
+  listPrices: ReadonlyMap<string, number>;
+  /** Nothing is printed and nothing scanned when left out. */
+  labels?: Pick<DayLabels, "labels" | "scans" | "boxes">;
+};
+
+const NO_LABELS = { labels: new Map(), scans: new Map(), boxes: new Map() };
+
 /** A visit as it is sent to the phone; undefined when none of its patients is visited at home. */
 export function toMyVisit(
   visit: Visit,
   now: Date,
   contact: Contact,
-  { sendsSms, listPrices }: { sendsSms: boolean; listPrices: ReadonlyMap<string, number> },
+  { sendsSms, listPrices, labels = NO_LABELS }: Given,
 ): Omit<MyVisit, "receipt"> | undefined {
   const { id, day, slot, phone, door, landmark, bookings, moments } = visit;
-  const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now, listPrices));
+  const patients = bookings
+    .filter(isLive)
+    .map((booking) => toPatient(booking, now, { listPrices, labels }));
   if (patients.length === 0 || isOnlyAtCentre(visit)) return undefined;
   return {
     id,
@@ -59,6 +71,7 @@ export function toMyVisit(
     upi: contact.upiAtDoor ?? "",
     upiPaise: contact.upiAtDoor ? billOf(visit).atHome.duePaise : 0,
     endedAt: moments.collected?.at ?? moments["no-show"]?.at ?? null,
+    box: labels.boxes.get(id) ?? null,
   };
 }
 
@@ -73,7 +86,7 @@ export const byTime = (one: MyVisit, other: MyVisit) =>
 function toPatient(
   booking: VisitBooking,
   now: Date,
-  listPrices: ReadonlyMap<string, number>,
+  { listPrices, labels }: Required<Pick<Given, "listPrices" | "labels">>,
 ): MyPatient {
   const containers = expectedContainers(booking.plan);
   const lines = lineShares(booking.lines, containers, listPrices);
@@ -89,6 +102,8 @@ function toPatient(
       ...one,
       label: labelWords(containerName(one.container)),
     })),
+    labels: labels.labels.get(booking.id) ?? [],
+    scans: labels.scans.get(booking.id) ?? [],
     elsewhere: booking.plan.centre.map((test) => test.name),
     fast: fastInWords(booking.plan),
     isFastUnknown: booking.plan.fast.unknown.length > 0,

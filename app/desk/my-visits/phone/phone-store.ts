@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import { openDB } from "idb";
 import type { MyDay } from "../day/my-day.ts";
 import { myDaySchema } from "../day/my-day.ts";
+import type { Entry } from "../entries/entry.ts";
 import { type Draft, draftSchema } from "./draft.ts";
 import { type NewNote, type NotedEntry, notedSchema } from "./noted-entry.ts";
 
@@ -34,6 +35,15 @@ function database() {
   return opening;
 }
 
+/** What is entered while the visit goes on: its draft stays. */
+const WITHIN_VISIT: ReadonlySet<Entry["kind"]> = new Set([
+  "not-today",
+  "change-tests",
+  "bind",
+  "put-aside",
+  "box",
+]);
+
 const readable = (rows: readonly unknown[]): NotedEntry[] =>
   rows.flatMap((row) => notedSchema.safeParse(row).data ?? []);
 
@@ -45,8 +55,7 @@ export const phoneStore = {
     await kept
       .objectStore("entries")
       .add({ entry, name, state: "waiting", answeredAt: "", told: "" });
-    if (entry.kind !== "not-today" && entry.kind !== "change-tests")
-      await kept.objectStore("drafts").delete(entry.visitId);
+    if (!WITHIN_VISIT.has(entry.kind)) await kept.objectStore("drafts").delete(entry.visitId);
     await kept.done;
   },
 

@@ -9,7 +9,9 @@ import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import { expectedContainers } from "../expected-containers.ts";
+import { addBound, boundPlaces, scanColumns } from "./bound-samples.server.ts";
 import { findListPrices } from "../read/single-prices.queries.server.ts";
+import type { NoLabelReason } from "../no-label-reasons.ts";
 import { lineShares, type NotTaken, notTakenPaise } from "../not-taken.ts";
 import { promisedAt } from "../promised-at.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
@@ -27,6 +29,8 @@ export type CollectedPatient = {
   taken?: readonly number[] | undefined;
   /** Why the others were not; one that is left out has no reason, and is taken later. */
   notTaken?: readonly NotTaken[] | undefined;
+  /** Why those that were filled have no label. */
+  withoutLabel?: readonly { position: number; reason: NoLabelReason }[] | undefined;
   /** False for a phone that asked for the whole price: what was not taken is paid already. */
   lowersBill?: boolean | undefined;
 };
@@ -75,13 +79,16 @@ async function collectBooking(
   { actor, now }: By,
   held: HeldVisit,
   booking: VisitBooking,
-  { fasted, taken, notTaken = [], lowersBill = true }: CollectedPatient,
+  { fasted, taken, notTaken = [], withoutLabel = [], lowersBill = true }: CollectedPatient,
   { at, listPrices }: { at: Date; listPrices: ReadonlyMap<string, number> },
 ): Promise<RowChange[]> {
   const row = held.bookings.find(({ id }) => id === booking.id);
   if (!row || booking.status === "collected" || booking.status === "reported") return [];
   const containers = expectedContainers(booking.plan);
-  const missing = containers.filter(({ position }) => taken && !taken.includes(position));
+  const bound = await boundPlaces(trx, booking.id, containers);
+  const missing = containers.filter(
+    ({ position }) => taken && !taken.includes(position) && !bound.byPlace.has(position),
+  );
   const lost = new Set(missing.flatMap((container) => container.tests));
   const tests = booking.lines.flatMap((line) => line.tests);
   const inBag = tests.filter(
@@ -103,6 +110,7 @@ async function collectBooking(
   for (const { position, container } of containers) {
     const why = notTaken.find((one) => one.position === position);
     const isMissing = missing.some((one) => one.position === position);
+    const scan = bound.byPlace.get(position);
     samples.push(
       await addRow(trx, "samples", {
         id: orderedId(),
@@ -113,9 +121,15 @@ async function collectBooking(
         reason: (isMissing && why?.reason) || null,
         comesAgain: isMissing && lowersBill ? Number(why?.comesAgain ?? true) : null,
         repeatedById: null,
+        noLabelBecause:
+          (!isMissing && !scan && withoutLabel.find((one) => one.position === position)?.reason) ||
+          null,
+        ...(scan && (await scanColumns(trx, scan))),
       }),
     );
   }
+  for (const [index, scan] of bound.more.entries())
+    samples.push(await addBound(trx, scan, containers.length + index));
   return [change, ...samples, ...(await takenNow(trx, booking.id))];
 }
 
