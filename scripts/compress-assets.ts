@@ -4,11 +4,11 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Writes `.br` and `.gz` beside every built text file that gains from it. */
+/** Writes `.br` and `.gz` beside every built file that gains from it. */
 const FOLDERS = ["client", "hindi/client", "desk/client"].map((name) =>
   join(import.meta.dirname, "../build", name),
 );
-const TEXT = new Set([".js", ".mjs", ".css", ".svg", ".txt", ".webmanifest"]);
+const TEXT = new Set([".js", ".mjs", ".css", ".svg", ".txt", ".wasm", ".webmanifest"]);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

@@ -21,6 +21,19 @@ const filesOf = (files: Files | undefined) =>
   files ? [files.module, ...files.imports, ...files.css] : [];
 const pictures = globSync("assets/*.{woff2,svg}", { cwd: CLIENT }).map((file) => `/${file}`);
 
+/** The screens of scanning, which the page fetches with the first label, and what they import; not what reads pictures. */
+const screens = globSync("assets/scan-screens-*.js", { cwd: CLIENT });
+if (screens.length !== 1)
+  throw new Error(`The desk's build has ${screens.length} files of scanning; one was expected`);
+const importsOf = (file: string) =>
+  Array.from(
+    readFileSync(join(CLIENT, file), "utf8").matchAll(/(?:from|import) ?"\.\/([\w.-]+\.js)"/g),
+    ([, name = ""]) => `assets/${name}`,
+  );
+const scanning = new Set(screens);
+// A set is walked with what is added on the way.
+for (const file of scanning) for (const one of importsOf(file)) scanning.add(one);
+
 /** What My visits needs without the network, and nothing of another screen. */
 const files = new Set([
   `/${manifest}`,
@@ -28,6 +41,7 @@ const files = new Set([
   ...filesOf(routes.root),
   ...filesOf(routes[MY_VISITS]),
   ...pictures,
+  ...Array.from(scanning, (file) => `/${file}`),
 ]);
 
 /** Bundles the desk's service worker into `build/desk/sw.js`, after the desk: it knows the desk's files. */

@@ -4,6 +4,12 @@ import { LAYERS } from "#app/desk/layers.ts";
 import type { HeaderList } from "#server/fast-lane/reply.ts";
 import { INERT_POLICY } from "#server/guard/security.ts";
 
+const permissions = (camera: "()" | "(self)") =>
+  `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`;
+
+/** Where labels are scanned: no other page sees the camera, or compiles what reads its pictures. */
+export const isScanningPage = (path: string) => path === "/my-visits";
+
 /** On every answer of the desk; what is kept by browsers are only its hashed files. */
 export const deskHeaders = ({ hsts }: { hsts: boolean }): HeaderList => [
   ["X-Content-Type-Options", "nosniff"],
@@ -11,7 +17,7 @@ export const deskHeaders = ({ hsts }: { hsts: boolean }): HeaderList => [
   ["Referrer-Policy", "no-referrer"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  ["Permissions-Policy", permissions("()")],
   ...(hsts ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
 ];
 
@@ -21,10 +27,13 @@ const LAYERS_HASH = `'sha256-${createHash("sha256").update(LAYERS).digest("base6
  * The policy of the desk's pages: our own files, and the page's own inline scripts by nonce. In
  * development Vite writes styles into the page.
  */
-export const deskPagePolicy = (nonce: string, { development }: { development: boolean }) =>
+export const deskPagePolicy = (
+  nonce: string,
+  { development, scans = false }: { development: boolean; scans?: boolean },
+) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${scans ? " 'wasm-unsafe-eval'" : ""}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : LAYERS_HASH}`,
     // The load of a slot, the colour of a package: measures that come with the data.
     "style-src-attr 'unsafe-inline'",
@@ -47,6 +56,7 @@ export function secureDeskAnswers(config: { hsts: boolean }): MiddlewareHandler 
     const { headers } = c.res;
     headers.set("Cache-Control", "no-store");
     for (const [name, value] of always) headers.set(name, value);
+    if (isScanningPage(c.req.path)) headers.set("Permissions-Policy", permissions("(self)"));
     if (!headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", INERT_POLICY);
   };

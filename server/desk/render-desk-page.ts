@@ -22,7 +22,7 @@ import { removeSampleContent } from "#server/data/sample-content.ts";
 import { findSampleFacts } from "#server/data/sample-facts.ts";
 import { findTodo } from "#server/doctor/find-todo.ts";
 import { programVersion } from "#server/program-version.ts";
-import { deskPagePolicy } from "./desk-policy.ts";
+import { deskPagePolicy, isScanningPage } from "./desk-policy.ts";
 
 const POST_FORM = { bytes: POST_FORM_BYTES, said: FORM_TOO_LONG };
 
@@ -83,7 +83,7 @@ export function renderDeskPages(services: Services): Handler {
     const page = await inLanguage(language, () => render(request, context));
     if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
     const headers = new Headers(page.headers);
-    headers.set("Content-Security-Policy", deskPagePolicy(nonce, config));
+    headers.set("Content-Security-Policy", deskPagePolicy(nonce, { development, scans: isScanningPage(c.req.path) }));
     return new Response(page.body, { status: page.status, headers });
   };
 }

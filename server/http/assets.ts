@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   ".png": "image/png",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".txt": "text/plain; charset=utf-8",
 };

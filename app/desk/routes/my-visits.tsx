@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { redirectDocument, useRouteLoaderData } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
@@ -39,6 +39,15 @@ export const action = deskAction({
 });
 
 export const meta: Route.MetaFunction = () => [{ title: t`My visits` }];
+
+/**
+ * Led here from another screen of the desk, the browser loads a whole page: only one that was answered as My
+ * visits may use the camera.
+ */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
+};
 
 /** The page asks for the day itself, so that it also works without the network. */
 export const shouldRevalidate = () => false;

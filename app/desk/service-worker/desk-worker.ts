@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { LANGUAGE_CACHE, LANGUAGE_NOTE, SHELL } from "#app/desk/access/phone-shell.ts";
+import { LANGUAGE_CACHE, LANGUAGE_NOTE, SCANNER_CACHE, SHELL } from "#app/desk/access/phone-shell.ts";
 import { LANGUAGE_CODES, SOURCE_LANGUAGE } from "#app/lib/language.ts";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
@@ -55,6 +55,10 @@ async function activate() {
 const kept = async (request: string | Request) =>
   (await caches.open(CACHE)).match(request, { ignoreVary: true });
 
+/** What reads labels, which the page keeps from the first scan on. */
+const keptScanner = async (request: Request) =>
+  (await caches.open(SCANNER_CACHE)).match(request, { ignoreVary: true });
+
 const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
 
 registerRoute(
@@ -69,5 +73,5 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
-  async ({ request }) => (await kept(request)) ?? fetch(request),
+  async ({ request }) => (await kept(request)) ?? (await keptScanner(request)) ?? fetch(request),
 );

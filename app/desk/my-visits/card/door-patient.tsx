@@ -19,6 +19,9 @@ import { useSameContainers } from "../phone/use-same-containers.ts";
 import { changeDraft } from "../phone/enter.ts";
 import { type OpenVisit } from "../day/round.ts";
 import { billed } from "../day/due-at-door.ts";
+import { tubesOf } from "../scan/tubes-of.ts";
+import { AskForName } from "./ask-for-name.tsx";
+import { ScanLine, type Scans } from "./scan-line.tsx";
 import styles from "./next-visit.module.css";
 
 type Props = {
@@ -31,18 +34,20 @@ type Props = {
   /** Asks why these containers are not taken; which ones, where none is named. */
   onNotTaken: (positions: readonly number[]) => void;
   onChangeTests: () => void;
+  scans: Scans;
 };
 
 /** One patient: their containers to tick, and whether they fasted. In a family each has a block. */
 export function PatientPart(props: Props) {
-  const { patient, visit, place, draft, deskPhone, onNotTaken, onChangeTests } = props;
+  const { patient, visit, place, draft, deskPhone, onNotTaken, onChangeTests, scans } = props;
   useSameContainers(draft, patient);
   const isFamily = place !== undefined;
   const part = { patient, draft, isFamily };
   const parts = (
     <>
+      <AskForName patient={patient} draft={draft} scans={scans} />
       {isFamily && <Notes patient={patient} />}
-      <Containers {...part} onNotTaken={onNotTaken} />
+      <Containers {...part} {...{ visit, scans, onNotTaken }} />
       <Elsewhere patient={patient} visit={visit} />
       {patient.needsFormG && <p className={styles.part}>{formGQuestion()}</p>}
       <ChangeButtons {...{ patient, visit, isFamily, onNotTaken, onChangeTests }} />
@@ -64,8 +69,10 @@ export function PatientPart(props: Props) {
 
 type Part = Pick<Props, "patient" | "draft"> & { isFamily: boolean };
 
-function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props, "onNotTaken">) {
+function Containers(props: Part & Pick<Props, "visit" | "scans" | "onNotTaken">) {
+  const { patient, draft, isFamily, visit, scans, onNotTaken } = props;
   const { bookingId, containers, lines } = patient;
+  const scanned = tubesOf(patient).flatMap(({ position, scan }) => (scan ? position : []));
   const { taken, notTaken } = draftOf(draft, bookingId);
   if (containers.length === 0 && lines.every(({ atCentre }) => atCentre)) return null;
   if (containers.length === 0)
@@ -95,7 +102,10 @@ function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props,
                   place={index + 1}
                   isChecked={taken.includes(position)}
                   onChange={() =>
-                    changeDraft(draft.visitId, (was) => withTick(was, bookingId, position))
+                    // Its label is bound: only taking the scan back takes the tick away.
+                    scanned.includes(position)
+                      ? scans.onScan(bookingId, true)
+                      : changeDraft(draft.visitId, (was) => withTick(was, bookingId, position))
                   }
                 />
               )}
@@ -103,7 +113,10 @@ function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props,
           );
         })}
       </ol>
-      {isFamily && <p className={styles.hint}>{t`Label each tube before the next patient.`}</p>}
+      <ScanLine {...{ patient, visit, draft, isFamily, scans }} />
+      {isFamily && !scans.hasLabels && (
+        <p className={styles.hint}>{t`Label each tube before the next patient.`}</p>
+      )}
     </fieldset>
   );
 }

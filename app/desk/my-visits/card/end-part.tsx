@@ -5,9 +5,11 @@ import { t } from "#app/lib/translate.ts";
 import { collectedEntry, missingAnswer } from "../entries/collected-entry.ts";
 import { collectedWords, notKept } from "../day/my-visits-words.ts";
 import type { Draft } from "../phone/draft.ts";
-import { enter } from "../phone/enter.ts";
-import { type OpenVisit, visitName } from "../day/round.ts";
+import type { NewEntry } from "../phone/enter.ts";
+import type { OpenVisit } from "../day/round.ts";
+import { endVisit } from "./end-visit.ts";
 import { PaymentPart } from "./payment-part.tsx";
+import type { Scans } from "./scan-line.tsx";
 import styles from "./next-visit.module.css";
 
 type Props = {
@@ -17,24 +19,29 @@ type Props = {
   onEnd: () => void;
   onStay: () => void;
   onNotHome: () => void;
+  scans: Scans;
+  isPressed: boolean;
+  /** Asks why not every tube has a label. */
+  onSkip: () => void;
 };
 
 /** What to collect, and the two ends of a visit. */
-export function EndPart({ visit, draft, isReady, onEnd, onStay, onNotHome }: Props) {
+export function EndPart(props: Props) {
+  const { visit, draft, isReady, onEnd, onStay, onNotHome, scans, isPressed, onSkip } = props;
   const [wrong, setWrong] = useState<string>();
   const [isWorking, setWorking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  async function end(entry: Parameters<typeof enter>[0]) {
+  async function end(entry: NewEntry) {
     setWorking(true);
-    onEnd();
-    const isKept = await enter(entry, visitName(visit.patients));
+    const isKept = await endVisit(visit, entry, { onEnd, onStay });
     setWorking(false);
-    if (!isKept) onStay();
     setWrong(isKept ? undefined : notKept());
   }
 
+  const isUnscanned = scans.hasLabels && scans.next !== undefined;
   function press() {
+    if (isUnscanned) return onSkip();
     const missing = missingAnswer(visit, draft);
     setWrong(missing?.words);
     if (missing) {
@@ -45,6 +52,7 @@ export function EndPart({ visit, draft, isReady, onEnd, onStay, onNotHome }: Pro
     void end(collectedEntry(visit, draft));
   }
 
+  const said = wrong ?? (isPressed ? missingAnswer(visit, draft)?.words : undefined);
   const isBusy = !isReady || isWorking;
   return (
     <form
@@ -56,13 +64,16 @@ export function EndPart({ visit, draft, isReady, onEnd, onStay, onNotHome }: Pro
     >
       <PaymentPart visit={visit} draft={draft} />
       <div className={styles.end}>
-        {wrong && (
+        {said && (
           <p className={styles.wrong} role="alert">
             <Icon name="alert" />
-            {wrong}
+            {said}
           </p>
         )}
-        <button className={`${button.primary} ${styles.collected}`} disabled={isBusy}>
+        <button
+          className={isUnscanned ? button.button : `${button.primary} ${styles.collected}`}
+          disabled={isBusy}
+        >
           {collectedWords(visit.patients, draft)}
         </button>
         <button type="button" className={button.button} disabled={isBusy} onClick={onNotHome}>

@@ -1,3 +1,4 @@
+import type { NotTakenReason } from "#app/desk/visits/not-taken.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,13 +11,34 @@ import { OffPart } from "../day/off-part.tsx";
 import { PatientPart } from "./door-patient.tsx";
 import type { Draft } from "../phone/draft.ts";
 import type { OpenVisit } from "../day/round.ts";
+import { scannedBookingId } from "../scan/scanned-patient.ts";
+import { useTypingScanner } from "../scan/use-typing-scanner.ts";
+import type { Scans } from "./scan-line.tsx";
 import styles from "./next-visit.module.css";
 
 /** A question that stands in place of its visit. */
 export type Asks =
   | { what: "not-home"; visitId: string }
-  | { what: "not-taken"; visitId: string; bookingId: string; positions: readonly number[] }
-  | { what: "change-tests"; visitId: string; bookingId: string };
+  | {
+      what: "not-taken";
+      visitId: string;
+      bookingId: string;
+      positions: readonly number[];
+      /** Why, as far as it is known. */
+      suggested?: NotTakenReason;
+    }
+  | { what: "change-tests"; visitId: string; bookingId: string }
+  | {
+      what: "scan";
+      visitId: string;
+      bookingId: string;
+      isList: boolean;
+      /** What a scanner typed on the card. */
+      scanned: string | undefined;
+    }
+  | { what: "skip"; visitId: string }
+  /** Collected was pressed, and the labels are settled: what else is missing is said on the card. */
+  | { what: "collected"; visitId: string };
 
 type Props = {
   visit: OpenVisit;
@@ -28,6 +50,9 @@ type Props = {
   isReady: boolean;
   now: Date;
   deskPhone: string;
+  scans: Scans;
+  /** Collected was pressed: it says what is still missing. */
+  isPressed: boolean;
   /** Called before the end is written down: what comes next stands in its place. */
   onEnd: () => void;
   /** It could not be written down. */
@@ -45,9 +70,14 @@ export function NextVisit({
   isReady,
   now,
   deskPhone,
+  scans,
   onAsk,
   ...ends
 }: Props) {
+  useTypingScanner((scanned) => {
+    const bookingId = scannedBookingId(scanned, visit, scans.next);
+    onAsk({ what: "scan", visitId: visit.id, bookingId, isList: false, scanned });
+  });
   const time = ALL_TIMES.find((slot) => slot === visit.slot);
   const isFamily = visit.patients.length > 1;
   return (
@@ -75,6 +105,7 @@ export function NextVisit({
           place={isFamily ? place : undefined}
           draft={draft}
           deskPhone={deskPhone}
+          scans={scans}
           onNotTaken={(positions) =>
             onAsk({ what: "not-taken", visitId: visit.id, bookingId: patient.bookingId, positions })
           }
@@ -88,7 +119,9 @@ export function NextVisit({
         visit={visit}
         draft={draft}
         isReady={isReady}
+        scans={scans}
         onNotHome={() => onAsk({ what: "not-home", visitId: visit.id })}
+        onSkip={() => onAsk({ what: "skip", visitId: visit.id })}
         {...ends}
       />
     </section>

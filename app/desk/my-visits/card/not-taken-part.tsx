@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { NOT_TAKEN_REASONS } from "#app/desk/visits/not-taken.ts";
+import { NOT_TAKEN_REASONS, type NotTakenReason } from "#app/desk/visits/not-taken.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
@@ -23,6 +23,7 @@ type Props = {
   draft: Draft;
   /** Containers that are chosen at first. */
   positions: readonly number[];
+  suggested?: NotTakenReason;
   onBack: () => void;
 };
 
@@ -31,13 +32,13 @@ const OTHER = "other";
 const money = (paise: number) => formatRupees(rupees(paise));
 
 /** Why containers are not taken, what comes then, and what is to be collected without them. */
-export function NotTakenPart({ visit, patient, draft, positions, onBack }: Props) {
+export function NotTakenPart({ visit, patient, draft, positions, suggested, onBack }: Props) {
   const { bookingId, containers, name, age, reference } = patient;
   const { taken, notTaken } = draftOf(draft, bookingId);
   const said = notTaken.find(({ position }) => positions.includes(position));
   const isListed = NOT_TAKEN_REASONS.some((one) => one === said?.reason);
   const [chosen, setChosen] = useState(positions);
-  const [why, setWhy] = useState(said && (isListed ? said.reason : OTHER));
+  const [why, setWhy] = useState((said && (isListed ? said.reason : OTHER)) ?? suggested);
   const [words, setWords] = useState(said && !isListed ? said.reason : "");
   const [comesAgain, setComesAgain] = useState(said?.comesAgain ?? true);
   const [wrong, setWrong] = useState("");

@@ -46,7 +46,10 @@ async function findLabels(db: Db, bookingIds: readonly string[]) {
     .execute();
   const groups = Map.groupBy(rows, ({ bookingId }) => bookingId ?? "");
   return new Map(
-    Array.from(groups, ([id, own]) => [id, own.map(({ bookingId: _, ...label }) => label)]),
+    Array.from(groups, ([id, own]) => [
+      id,
+      own.map(({ number, container, nth }) => ({ number, container, nth })),
+    ]),
   );
 }
 
@@ -65,8 +68,12 @@ async function findScans(db: Db, staff: Person, bookingIds: readonly string[]) {
   return new Map(
     Array.from(groups, ([id, own]) => [
       id,
-      own.map(({ bookingId: _, staffId, by, ...scan }) => ({
-        ...scan,
+      own.map(({ key, label, container, nth, at, staffId, by }) => ({
+        key,
+        label,
+        container,
+        nth,
+        at,
         by: staffId === staff.id ? "" : (by ?? ""),
       })),
     ]),

@@ -12,6 +12,10 @@ import { NetworkBand } from "./network-band.tsx";
 import { type Asks, NextVisit } from "../card/next-visit.tsx";
 import { NotHomePart } from "../card/not-home-part.tsx";
 import { NotTakenPart } from "../card/not-taken-part.tsx";
+import { ScanDoor } from "../card/scan-door.tsx";
+import { isScanning, skipAsks, scansOf } from "../card/scan-asks.ts";
+import { withScans } from "../scan/scans-as-now.ts";
+import { withScanned } from "../scan/tubes-of.ts";
 import { emptyDraft } from "../phone/draft.ts";
 import type { PhoneState } from "../phone/phone-state.ts";
 import { registerWorker } from "../phone/register-worker.ts";
@@ -46,12 +50,13 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   useEffect(() => keepSending(loaded), [loaded]);
   useEffect(registerWorker, []);
 
-  const { day } = phone;
+  const day = phone.day && withScans(phone.day, phone.entries);
   const round = day && roundOf(day, phone.entries, now.getTime());
   const ended = round?.done.find(({ visitId }) => visitId === endedId);
   const chosen = round?.open.find(({ id }) => id === openId);
   const next = (ended ? undefined : chosen) ?? round?.open[0];
   const asked = next && asks?.visitId === next.id ? asks : undefined;
+  const isAsked = asked !== undefined && asked.what !== "collected";
   const isResting = useTapRest(main, viewOf(ended, next, asked));
   if (phone.isSignedOut) return <SignedOut phone={phone} menu={menu} />;
   if (!day || !round) return <NothingKept isRead={phone.isRead} menu={menu} />;
@@ -73,10 +78,12 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   };
   return (
     <div className={`${styles.phone} ${isResting ? styles.resting : ""}`}>
-      {(!ended || !next) && !asked && (
+      {(!ended || !next) && !isAsked && (
         <MyTop day={day} done={total - round.open.length} total={total} menu={menu} />
       )}
-      <NetworkBand phone={phone} isReached={isReached} visitsWaiting={round.visitsWaiting} />
+      {!(isScanning(asked) && !phone.isBroken) && (
+        <NetworkBand phone={phone} isReached={isReached} visitsWaiting={round.visitsWaiting} />
+      )}
       <main id="main" tabIndex={-1} ref={main}>
         {ended ? (
           <AfterPart ended={ended} next={next} round={round} now={now} onOpen={open} />
@@ -86,10 +93,15 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
             {...visitProps}
             visit={next}
             asks={asked}
+            day={day}
+            isReached={isReached}
             prices={phone.prices}
             isNext={next === round.open[0]}
             place={t`${place} of ${total}`}
-            draft={phone.drafts.find(({ visitId }) => visitId === next.id) ?? emptyDraft(next.id)}
+            draft={withScanned(
+              phone.drafts.find(({ visitId }) => visitId === next.id) ?? emptyDraft(next.id),
+              next.patients,
+            )}
             onEnd={() => setEndedId(next.id)}
           />
         ) : (
@@ -114,21 +126,36 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   );
 }
 
-type OpenProps = Omit<Parameters<typeof NextVisit>[0], "onAsk"> & {
+type OpenProps = Omit<Parameters<typeof NextVisit>[0], "onAsk" | "scans" | "isPressed"> & {
   asks: Asks | undefined;
+  day: MyDay;
+  isReached: boolean;
   prices: PhoneState["prices"];
   onAsk: (asks: Asks | undefined) => void;
 };
 
 /** The visit, or the question about it. */
-function OpenPart({ asks, onAsk, prices, ...given }: OpenProps) {
-  const { visit, draft, now } = given;
+function OpenPart({ asks, day, isReached, onAsk, prices, ...given }: OpenProps) {
+  const { visit, draft, now, deskPhone } = given;
   const onBack = () => onAsk(undefined);
   if (asks?.what === "not-home") return <NotHomePart {...given} onBack={onBack} />;
-  const patient = visit.patients.find(({ bookingId }) => bookingId === asks?.bookingId);
-  if (!asks || !patient) return <NextVisit {...given} onAsk={onAsk} />;
+  if (asks?.what === "scan") {
+    const scan = { visit, day, draft, isReached, now, deskPhone, onBack, ...asks };
+    return <ScanDoor scan={scan} />;
+  }
+  if (asks?.what === "skip")
+    return (
+      <ScanDoor skip={{ visit, draft, isReached, onBack, ...skipAsks(visit, onAsk, given) }} />
+    );
+  const patient = visit.patients.find(
+    ({ bookingId }) => asks && "bookingId" in asks && bookingId === asks.bookingId,
+  );
+  if (!asks || asks.what === "collected" || !patient) {
+    const scans = scansOf(visit, draft, day, onAsk);
+    return <NextVisit {...given} {...{ onAsk, scans }} isPressed={asks?.what === "collected"} />;
+  }
   return asks.what === "not-taken" ? (
-    <NotTakenPart {...{ visit, patient, draft, onBack }} positions={asks.positions} />
+    <NotTakenPart {...{ visit, patient, draft, onBack }} {...asks} />
   ) : (
     <ChangeTestsPart {...{ visit, patient, draft, prices, now, onBack }} />
   );
@@ -137,7 +164,7 @@ function OpenPart({ asks, onAsk, prices, ...given }: OpenProps) {
 /** What stands on the page: another one begins at its top, and does not take the tap of the one before. */
 function viewOf(ended: DoneVisit | undefined, next: OpenVisit | undefined, asks: Asks | undefined) {
   if (ended) return `after ${ended.key}`;
-  if (next && asks) return `${next.id} ${asks.what}`;
+  if (next && asks && asks.what !== "collected") return `${next.id} ${asks.what}`;
   return next && `${next.id} without ${next.off.length}`;
 }
 

@@ -1,9 +1,9 @@
 import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import { t } from "#app/lib/translate.ts";
-import { canBeUndone, type Entry, paidWith } from "../entries/entry.ts";
+import { canBeUndone, type Entry, isWithinVisit, paidWith } from "../entries/entry.ts";
 import { duePaise } from "./due-at-door.ts";
 import type { MyDay, MyVisit } from "./my-day.ts";
-import { type NotedEntry, waitingFor } from "../phone/noted-entry.ts";
+import { isAhead, type NotedEntry, undoneKeys, waitingFor } from "../phone/noted-entry.ts";
 import { withChangedTests } from "./tests-of-phone.ts";
 import { callsWords, endWords } from "./my-visits-words.ts";
 import { paidAndDueWords } from "./pay-words.ts";
@@ -67,12 +67,12 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
   const own = entries.filter(({ entry }) => entry.staffId === day.staffId);
   const counted = withoutUndone(own);
   // What the server knew when it made the day stands in it already.
-  const ahead = counted.filter((noted) => isAhead(noted, day));
+  const ahead = counted.filter((noted) => isAhead(noted, day.loadedAt));
   const ends = new Map(ahead.filter(endsVisit).map((noted) => [noted.entry.visitId, noted]));
   const today = day.visits.filter((visit) => visit.day === day.today);
   const notes = counted.filter((noted) => endsVisit(noted) || noted.told !== "");
   const notedVisits = new Set(
-    notes.flatMap(({ entry }) => (entry.kind === "change-tests" ? [] : [entry.visitId])),
+    notes.flatMap(({ entry }) => (isWithinVisit(entry.kind) ? [] : [entry.visitId])),
   );
   const open = today
     .filter((visit) => !ends.has(visit.id) && isOpen(visit))
@@ -111,20 +111,12 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
 const isOpen = ({ patients }: MyVisit) => patients.some(({ state }) => state === "open");
 const isCollected = ({ patients }: MyVisit) => patients.some(({ state }) => state === "collected");
 
-/** True when the day was made before the server had it. */
-const isAhead = ({ state, answeredAt }: NotedEntry, { loadedAt }: MyDay) =>
-  state === "waiting" || (state === "noted" && answeredAt >= loadedAt);
-
 const endsVisit = ({ entry, state }: NotedEntry) =>
   state !== "refused" && (entry.kind === "collected" || entry.kind === "not-home");
 
 /** Without those that were taken back, and without what took them back. */
 function withoutUndone(entries: readonly NotedEntry[]) {
-  const undone = new Set(
-    entries.flatMap(({ entry, state }) =>
-      entry.kind === "undo" && state !== "refused" ? [entry.undoes] : [],
-    ),
-  );
+  const undone = undoneKeys(entries);
   return entries.filter(
     ({ entry, told }) => !undone.has(entry.key) && (entry.kind !== "undo" || told !== ""),
   );
@@ -212,7 +204,7 @@ export function visitName([first, ...others]: readonly { name: string }[]) {
 function cashAhead(entries: readonly NotedEntry[], day: MyDay) {
   const byKey = new Map(entries.map((noted) => [noted.entry.key, noted]));
   return entries
-    .filter((noted) => isAhead(noted, day))
+    .filter((noted) => isAhead(noted, day.loadedAt))
     .reduce((sum, { entry }) => {
       if (entry.kind !== "undo") return sum + cashOf(entry);
       return sum - cashOf(byKey.get(entry.undoes)?.entry);

@@ -53,12 +53,13 @@ export function collectedEntry(visit: OpenVisit, draft: Draft): NewEntry {
     visitId,
     seen: { day, slot },
     patients: patients.map(({ bookingId, fast, testsChange, containers, booked }) => {
-      const { taken, fasted, notTaken } = draftOf(draft, bookingId);
+      const { taken, fasted, notTaken, withoutLabel } = draftOf(draft, bookingId);
       return {
         bookingId,
         taken: taken.toSorted((a, b) => a - b),
         fasted: fast ? fasted : null,
         notTaken,
+        ...(withoutLabel.length > 0 && { withoutLabel }),
         // A day of before does not know what is booked.
         ...((booked.length > 0 || visit.changedBy[bookingId] !== undefined) && {
           tests: {

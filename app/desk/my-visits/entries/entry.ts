@@ -197,6 +197,17 @@ export type CollectedEntry = Extract<Entry, { kind: "collected" }>;
 export type TestsEntry = Extract<Entry, { kind: "change-tests" }>;
 export type TestsSeen = TestsEntry["tests"];
 
+const WITHIN_VISIT: ReadonlySet<Entry["kind"]> = new Set([
+  "not-today",
+  "change-tests",
+  "bind",
+  "put-aside",
+  "box",
+]);
+
+/** What is entered while the visit goes on. */
+export const isWithinVisit = (kind: Entry["kind"]) => WITHIN_VISIT.has(kind);
+
 /** What was paid at the door, in each way. */
 export const paidWith = ({ payment, inParts: split }: CollectedEntry) =>
   split?.parts ?? (payment ? [payment] : []);

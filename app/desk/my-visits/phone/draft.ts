@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NO_LABEL_REASONS, type NoLabelReason } from "#app/desk/visits/no-label-reasons.ts";
 import { movedTo, samePlaces } from "../entries/same-containers.ts";
 
 /** What is ticked and chosen for a visit, until Collected is pressed: a reload loses nothing. */
@@ -11,6 +12,11 @@ export const draftSchema = z.object({
       fasted: z.nullable(z.enum(["yes", "no"])),
       notTaken: z._default(
         z.array(z.object({ position: z.number(), reason: z.string(), comesAgain: z.boolean() })),
+        [],
+      ),
+      /** Why those that are filled have no label. */
+      withoutLabel: z._default(
+        z.array(z.object({ position: z.number(), reason: z.enum(NO_LABEL_REASONS) })),
         [],
       ),
       /** Whose places are meant; absent until it is noted for the first time. */
@@ -41,7 +47,7 @@ export const emptyDraft = (visitId: string): Draft => ({
 });
 
 type Entered = Draft["patients"][string];
-const EMPTY: Entered = { taken: [], fasted: null, notTaken: [] };
+const EMPTY: Entered = { taken: [], fasted: null, notTaken: [], withoutLabel: [] };
 
 const changed = (draft: Draft, bookingId: string, set: Partial<Entered>): Draft => ({
   ...draft,
@@ -54,11 +60,9 @@ export const draftOf = ({ patients }: Draft, bookingId: string): Entered =>
 
 /** Ticks a container, or takes the tick away. */
 export function withTick(draft: Draft, bookingId: string, position: number): Draft {
-  const { taken } = draftOf(draft, bookingId);
-  const ticked = taken.includes(position)
-    ? taken.filter((one) => one !== position)
-    : [...taken, position];
-  return changed(draft, bookingId, { taken: ticked });
+  if (draftOf(draft, bookingId).taken.includes(position))
+    return withoutTick(draft, bookingId, position);
+  return changed(draft, bookingId, { taken: [...draftOf(draft, bookingId).taken, position] });
 }
 
 export const withFasted = (draft: Draft, bookingId: string, fasted: "yes" | "no"): Draft =>
@@ -71,8 +75,36 @@ export function withNotTaken(
   notTaken: Entered["notTaken"],
 ): Draft {
   const missing = new Set(notTaken.map(({ position }) => position));
-  const taken = draftOf(draft, bookingId).taken.filter((position) => !missing.has(position));
-  return changed(draft, bookingId, { notTaken, taken });
+  const { taken, withoutLabel } = draftOf(draft, bookingId);
+  return changed(draft, bookingId, {
+    notTaken,
+    taken: taken.filter((position) => !missing.has(position)),
+    withoutLabel: withoutLabel.filter(({ position }) => !missing.has(position)),
+  });
+}
+
+/** Says why containers that are filled have no label. */
+export function withoutLabels(
+  draft: Draft,
+  bookingId: string,
+  positions: readonly number[],
+  reason: NoLabelReason,
+): Draft {
+  const { taken, withoutLabel } = draftOf(draft, bookingId);
+  const others = withoutLabel.filter(({ position }) => !positions.includes(position));
+  return changed(draft, bookingId, {
+    taken: [...new Set([...taken, ...positions])],
+    withoutLabel: [...others, ...positions.map((position) => ({ position, reason }))],
+  });
+}
+
+/** A container is not taken any more, as one whose scan was taken back. */
+export function withoutTick(draft: Draft, bookingId: string, position: number): Draft {
+  const { taken, withoutLabel } = draftOf(draft, bookingId);
+  return changed(draft, bookingId, {
+    taken: taken.filter((one) => one !== position),
+    withoutLabel: withoutLabel.filter((one) => one.position !== position),
+  });
 }
 
 /** What was ticked and said, once other containers are expected: a lavender tube stays one. */
@@ -83,8 +115,8 @@ export function withContainers(
 ): Draft {
   const entered = draftOf(draft, bookingId);
   const places = samePlaces(entered.containers ?? containers, containers);
-  const { taken, notTaken = [] } = movedTo(entered, places);
-  return changed(draft, bookingId, { taken, notTaken, containers: [...containers] });
+  const { taken, notTaken = [], withoutLabel = [] } = movedTo(entered, places);
+  return changed(draft, bookingId, { taken, notTaken, withoutLabel, containers: [...containers] });
 }
 
 /** Types into a payment in parts, or chooses how the rest comes. */

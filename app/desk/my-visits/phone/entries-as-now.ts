@@ -45,10 +45,14 @@ function patientsOf(entry: Entry, patients: readonly MyPatient[]) {
   return own ? patients.filter(({ bookingId }) => own.includes(bookingId)) : patients;
 }
 
-/** Why a container was not filled may be typed, and then tells of the patient. */
+/** Why a container was not filled, or is one more, may be typed, and then tells of the patient. */
 function withoutErased(entry: Entry, { erased }: MyDay): Entry {
-  if (entry.kind !== "collected") return entry;
   const isErased = (id: string) => erased.some(({ bookingId }) => bookingId === id);
+  if (entry.kind === "bind" && entry.why !== undefined && isErased(entry.bookingId)) {
+    const { why: _, ...bind } = entry;
+    return bind;
+  }
+  if (entry.kind !== "collected") return entry;
   if (!entry.patients.some((one) => one.notTaken && isErased(one.bookingId))) return entry;
   return {
     ...entry,

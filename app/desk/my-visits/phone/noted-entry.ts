@@ -22,6 +22,18 @@ export type NotedEntry = z.infer<typeof notedSchema>;
 /** Without the place, which the store gives. */
 export type NewNote = Pick<NotedEntry, "entry" | "name">;
 
+/** True when the server's day was made before the server had it. @param loadedAt when that day was made. */
+export const isAhead = ({ state, answeredAt }: NotedEntry, loadedAt: string) =>
+  state === "waiting" || (state === "noted" && answeredAt >= loadedAt);
+
+/** Keys of the entries that were taken back. */
+export const undoneKeys = (entries: readonly NotedEntry[]): ReadonlySet<string> =>
+  new Set(
+    entries.flatMap(({ entry, state }) =>
+      entry.kind === "undo" && state !== "refused" ? [entry.undoes] : [],
+    ),
+  );
+
 /** Those that wait to be sent for a colleague, oldest first. */
 export const waitingFor = (staffId: string, entries: readonly NotedEntry[]) =>
   entries.filter(({ entry, state }) => entry.staffId === staffId && state === "waiting");

@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import { openDB } from "idb";
 import type { MyDay } from "../day/my-day.ts";
 import { myDaySchema } from "../day/my-day.ts";
-import type { Entry } from "../entries/entry.ts";
+import { isWithinVisit } from "../entries/entry.ts";
 import { type Draft, draftSchema } from "./draft.ts";
 import { type NewNote, type NotedEntry, notedSchema } from "./noted-entry.ts";
 
@@ -35,15 +35,6 @@ function database() {
   return opening;
 }
 
-/** What is entered while the visit goes on: its draft stays. */
-const WITHIN_VISIT: ReadonlySet<Entry["kind"]> = new Set([
-  "not-today",
-  "change-tests",
-  "bind",
-  "put-aside",
-  "box",
-]);
-
 const readable = (rows: readonly unknown[]): NotedEntry[] =>
   rows.flatMap((row) => notedSchema.safeParse(row).data ?? []);
 
@@ -52,10 +43,14 @@ export const phoneStore = {
   async add({ entry, name }: NewNote) {
     const db = await database();
     const kept = db.transaction(["entries", "drafts"], "readwrite", { durability: "strict" });
-    await kept
-      .objectStore("entries")
-      .add({ entry, name, state: "waiting", answeredAt: "", told: "" });
-    if (!WITHIN_VISIT.has(entry.kind)) await kept.objectStore("drafts").delete(entry.visitId);
+    const entries = kept.objectStore("entries");
+    // What takes back something within the visit is within it too.
+    const about =
+      entry.kind === "undo"
+        ? readable(await entries.getAll()).find((one) => one.entry.key === entry.undoes)?.entry
+        : entry;
+    await entries.add({ entry, name, state: "waiting", answeredAt: "", told: "" });
+    if (about && !isWithinVisit(about.kind)) await kept.objectStore("drafts").delete(entry.visitId);
     await kept.done;
   },
 
