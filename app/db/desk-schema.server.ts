@@ -161,8 +161,11 @@ export type DeskTables = AccountTables & {
     /** When it was counted, missed or rejected in the lab, and by whom. */
     countedAt: string | null;
     countedById: string | null;
-    /** Why it was accepted despite a flaw (`SampleRemark`); only for received ones. */
+    /** What was seen when it was accepted all the same: a `SampleRemark` or other words; only for received ones. */
     remark: string | null;
+    /** When somebody looked at a received one and accepted it, and who; every received one counts as good. */
+    acceptedAt: string | null;
+    acceptedById: string | null;
     /** The scan at the door that bound `label`; null for one that was bound to none there. */
     scanId: string | null;
     /** Why it was taken without a label; null where nobody said. */

@@ -105,10 +105,12 @@ export const PERSONAL_COLUMNS = {
   },
   soldTests: kept("visitId name day quantity paise"),
   samples: {
-    ...kept("id bookingId position container state comesAgain label countedAt countedById remark"),
-    ...kept("repeatedById scanId noLabelBecause"),
+    ...kept("id bookingId position container state comesAgain label countedAt countedById"),
+    ...kept("repeatedById scanId noLabelBecause acceptedAt acceptedById"),
     // Of a container that was not filled it may be typed; in other states it is one of a list.
     reason: null,
+    // What was seen may be typed.
+    remark: null,
   },
   labelRolls: kept("id staffId first last givenAt givenById"),
   labels: kept(

@@ -30,6 +30,8 @@ test.each(databases)("on $name, containers of before are kept, not counted", asy
       countedAt: null,
       countedById: null,
       remark: null,
+      acceptedAt: null,
+      acceptedById: null,
       comesAgain: null,
     },
   ]);

@@ -90,4 +90,6 @@ export async function up(db: Kysely<unknown>) {
   await schema.alterTable("visits").addColumn("box_at", "text").execute();
   await schema.alterTable("samples").addColumn("scan_id", "text").execute();
   await schema.alterTable("samples").addColumn("no_label_because", "text").execute();
+  await schema.alterTable("samples").addColumn("accepted_at", "text").execute();
+  await schema.alterTable("samples").addColumn("accepted_by_id", "text").execute();
 }

@@ -72,7 +72,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `cancelled ${text(d, "reference")}, nothing is measured${after(": ", d, "reason")}`,
   "booking.moved-out": (d) => `moved ${text(d, "reference")} to a visit of its own`,
   "booking.erased": (d) => `erased what was kept of the patient of ${text(d, "reference")}`,
-  "sample.received": (d) => `counted ${text(d, "container")}${after(", label ", d, "label")}`,
+  "sample.received": (d) =>
+    `counted ${text(d, "container")}${after(", label ", d, "label")}${after(", found in the bag of ", d, "bag")}${after(". At no door: ", d, "why")}`,
   "sample.added": (d) => `counted one more ${text(d, "container")}${after(", label ", d, "label")}`,
   "sample.missing": (d) => `noted ${text(d, "container")} as missing`,
   "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
@@ -84,7 +85,11 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "sample.remark": (d) =>
     text(d, "remark")
       ? `accepted ${text(d, "container")} with a remark: ${text(d, "remark")}`
-      : `took the remark off ${text(d, "container")}`,
+      : // Of an erased patient it is not told which.
+        text(d, "container")
+        ? `took the remark off ${text(d, "container")}`
+        : "accepted a tube with a remark",
+  "sample.accepted": (d) => `accepted ${text(d, "container")}`,
   "roll.given": (d) => `gave ${text(d, "name")} the labels ${text(d, "from")} to ${text(d, "to")}`,
   "labels.printed": (d) => `printed ${text(d, "labels")}${after(" for ", d, "name")}`,
   "tube.bound": (d) =>
@@ -93,8 +98,12 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `put ${text(d, "label")} aside${after(", scanned at the door of ", d, "reference")}`,
   "tube.settled": (d) => `decided about ${text(d, "label")}: ${text(d, "decision")}`,
   "box.closed": (d) => `closed the box at ${text(d, "celsius")} °C`,
-  "bag.measured": (d) => `measured ${text(d, "celsius")} °C in the box${after(" of ", d, "name")}`,
-  "bag.sharps": (d) => `noted that the sharps box${after(" of ", d, "name")} is handed in`,
+  "bag.measured": (d) =>
+    text(d, "celsius")
+      ? `measured ${text(d, "celsius")} °C in the box${after(" of ", d, "name")}`
+      : `took the bag${after(" of ", d, "name")}, without a temperature`,
+  "bag.sharps": (d) =>
+    `noted that the sharps box${after(" of ", d, "name")} is ${d.not ? "not " : ""}handed in`,
   "report.published": (d) => publishedWords(d),
   "report.withdrawn": (d) =>
     `withdrew the report${after(" of ", d, "reference")}${after(": ", d, "because")}`,

@@ -1,15 +1,17 @@
+import type { ReactNode } from "react";
 import { deskClock } from "#app/lib/desk-times.ts";
+import { isBloodTube } from "#app/domain/lab-tests/container.ts";
 import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import { repeatWords } from "#app/desk/visits/repeat-words.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import type { Bag, BagPatient } from "./bag.ts";
-import { bagState, containersIn } from "./bag.ts";
+import { type Bag, type BagPatient, bagState, containersIn, isScanned } from "./bag.ts";
 import styles from "./bag-label.module.css";
 import { ContainerCell } from "./container-cell.tsx";
 import { bagTitle, bagWords } from "./receive-words.ts";
+import { SharpsTick } from "./sharps-tick.tsx";
 
 type Props = {
   bag: Bag;
@@ -17,14 +19,19 @@ type Props = {
   isOpen: boolean;
   /** The evening has come, and something of it is not counted. */
   isLate: boolean;
-  /** The container that is filled next. */
+  /** The container that is chosen. */
   target: string | undefined;
+  busy: boolean;
   onOpen: () => void;
   onChoose: (sampleId: string) => void;
+  onSharps: (isIn: boolean) => void;
+  /** What does not fit: it stands first. */
+  children: ReactNode;
 };
 
 /** What one collector brings, a row a patient. */
-export function BagLabel({ bag, isOpen, isLate, target, onOpen, onChoose }: Props) {
+export function BagLabel({ bag, isOpen, isLate, target, children, ...on }: Props) {
+  const isScannedBag = containersIn(bag).some(isScanned);
   const isComplete = bagState(bag) === "complete";
   const hasUncounted = containersIn(bag).some(({ state }) => state === "collected");
   return (
@@ -34,13 +41,18 @@ export function BagLabel({ bag, isOpen, isLate, target, onOpen, onChoose }: Prop
         worked={isOpen}
         aside={
           <span className={styles.aside}>
+            {bag.box?.outside.map(({ celsius, at }) => (
+              <Mark key={at} kind="now" icon="thermometer">
+                Box {celsius} °C
+              </Mark>
+            ))}
             {isLate && hasUncounted && <Mark kind="now">Not counted</Mark>}
             {bagWords(bag)}
             {!isOpen && (
               <button
                 type="button"
                 className={`${buttonClass("button")} ${isComplete ? styles.show : styles.count}`}
-                onClick={onOpen}
+                onClick={on.onOpen}
               >
                 {isComplete ? "Show this bag" : "Count this bag"}
               </button>
@@ -48,29 +60,38 @@ export function BagLabel({ bag, isOpen, isLate, target, onOpen, onChoose }: Prop
           </span>
         }
       >
+        {children}
         <ul className={styles.patients} data-list>
           {bag.patients.map((patient) => (
             <PatientRow
               key={patient.bookingId}
               patient={patient}
-              target={isOpen ? target : undefined}
-              onChoose={onChoose}
+              target={target}
+              isScannedBag={isScannedBag}
+              onChoose={on.onChoose}
             />
           ))}
         </ul>
+        {bag.collectorId !== "" && (isOpen || bag.sharps !== null || bagState(bag) !== "way") && (
+          <SharpsTick sharps={bag.sharps} busy={on.busy} onTick={on.onSharps} />
+        )}
       </WorkLabel>
     </div>
   );
 }
 
-type RowProps = Pick<Props, "target" | "onChoose"> & { patient: BagPatient };
+type RowProps = Pick<Props, "target" | "onChoose"> & {
+  patient: BagPatient;
+  isScannedBag: boolean;
+};
 
-function PatientRow({ patient, target, onChoose }: RowProps) {
+function PatientRow({ patient, target, isScannedBag, onChoose }: RowProps) {
   const { bookingId, reference, name, collectedAt, containers } = patient;
   const last = containers
     .flatMap(({ countedAt }) => countedAt ?? [])
     .toSorted()
     .at(-1);
+  const isDrawn = containers.some(({ container }) => isBloodTube(container));
   const repeats = containers.flatMap(({ repeatedBy }) => repeatedBy ?? []);
   const again = new Map(repeats.map((one) => [one.reference, one.status]));
   return (
@@ -82,7 +103,8 @@ function PatientRow({ patient, target, onChoose }: RowProps) {
           </BookingLink>
         </h3>
         <p className={styles.caption}>
-          <span>{reference}</span>, collected {deskClock(new Date(collectedAt))}
+          <span>{reference}</span>, {isDrawn ? "drawn" : "filled"}{" "}
+          {deskClock(new Date(collectedAt))}
         </p>
         {Array.from(again, ([other, status]) => (
           <p key={other} className={styles.caption}>
@@ -96,6 +118,7 @@ function PatientRow({ patient, target, onChoose }: RowProps) {
             key={container.id}
             container={container}
             isTarget={container.id === target}
+            isScannedBag={isScannedBag}
             onChoose={() => onChoose(container.id)}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#app/domain/booking/booking-status.ts";
 import { isTakenAgain, type VisitSample } from "#app/domain/visits/visit.ts";
+import type { ChainLine } from "#app/desk/tube-chain/chain-lines.ts";
 
 /** The containers that come to the lab on a day, by who brings them (product §10: Receive). */
 
@@ -16,6 +17,28 @@ export type BagContainer = Pick<
   repeatedBy: { reference: string; status: BookingStatus } | null;
   /** Whose patient is erased is taken from nobody again. */
   isErased: boolean;
+  /** When its label was scanned at the door, and by whom; null for one without a label from there. */
+  scannedAt: string | null;
+  scannedBy: string | null;
+  /** Why it was taken without a label, where somebody said. */
+  noLabelBecause: string | null;
+  /** When somebody looked at it and accepted it. */
+  acceptedAt: string | null;
+  /** Names of what is measured from it. */
+  tests: readonly string[];
+  chain: readonly ChainLine[];
+};
+
+/** What is known of a bag and its box, in °C. */
+export type BoxFacts = {
+  /** Of the last visit; null where nobody read it. */
+  atDoor: number | null;
+  /** When it was handed over. */
+  here: number | null;
+  /** That somebody was asked when it was handed over. */
+  isHandedOver: boolean;
+  /** Where it was not within the limits, at the doors and here. */
+  outside: readonly { celsius: number; at: string; bookingIds: readonly string[] }[];
 };
 
 export type BagPatient = {
@@ -37,6 +60,9 @@ export type Bag = {
   patients: BagPatient[];
   /** The slot of the collector's next visit of the day. */
   nextSlot: string | undefined;
+  /** Undefined where the lab does not ask for the temperature. */
+  box: BoxFacts | undefined;
+  sharps: { at: string; by: string } | null;
 };
 
 /** Where a bag is: on the way, being counted, or with nothing left to do. */
@@ -102,7 +128,14 @@ export function patientWith(bags: readonly Bag[], scanned: string) {
   return undefined;
 }
 
-/** The five numbers; every container is in one of the last four. */
+/** Its label was scanned at the door. */
+export const isScanned = ({ scannedAt }: Pick<BagContainer, "scannedAt">) => scannedAt !== null;
+
+/** The label that it has from the door, and that a scan has to read. */
+export const doorLabel = ({ state, label }: Pick<BagContainer, "state" | "label">) =>
+  state === "collected" || state === "missing" ? label : null;
+
+/** The numbers; every container is in one of the last four. */
 export function numbersOf(bags: readonly Bag[]) {
   const containers = bags.flatMap(containersIn);
   const count = (wanted: BagContainer["state"]) =>

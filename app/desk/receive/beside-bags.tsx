@@ -1,29 +1,65 @@
 import { isTakenAgain } from "#app/domain/visits/visit.ts";
-import { patientOf } from "./bag.ts";
-import { NextPanel } from "./next-panel.tsx";
+import { isWorry, patientOf } from "./bag.ts";
+import { NoDoorPanel } from "./no-door-panel.tsx";
 import type { Receive } from "./receive.queries.server.ts";
 import styles from "./receive-page.module.css";
+import { SettlePanel } from "./settle-panel.tsx";
+import { TubePanel } from "./tube-panel.tsx";
 import type { useCounting } from "./use-counting.ts";
 import { WhosePanel } from "./whose-panel.tsx";
 import { UnsettledPanels } from "./unsettled-panels.tsx";
 
 type Props = { receive: Receive; counting: ReturnType<typeof useCounting> };
 
-/** What has to be settled: whose a label is, what is rejected or missing, and what comes next. */
+/** What has to be settled: whose a tube is, the one that is looked at, what is rejected or missing. */
 export function BesideBags({ receive, counting }: Props) {
-  const { bags, unsettled, times } = receive;
-  const { scans, settle, open, target, rejectingId } = counting;
+  const { bags, asides, managers, unsettled, times } = receive;
+  const { scans, settle, problems, shown, rejectingId, decision } = counting;
   const everybody = { patients: bags.flatMap((bag) => bag.patients) };
   const holding = (sampleId: string | undefined) => {
     const patient = sampleId === undefined ? undefined : patientOf(everybody, sampleId);
     const container = patient?.containers.find(({ id }) => id === sampleId);
     return patient && container ? { patient, container } : undefined;
   };
-  const next = open && holding(target?.id);
+  const one = holding(shown?.id);
   const rejecting = holding(rejectingId);
   const { unplaced } = scans;
+  const settling = asides.find(({ id }) => id === counting.settlingId);
+  const asked = problems.whose;
+  const isPanel =
+    one !== undefined && one.container !== rejecting?.container && !isWorry(one.container);
+  const isBeside = [unplaced, settling, asked].some(Boolean) || isPanel;
   return (
     <div className={styles.beside}>
+      {settling && (
+        <SettlePanel
+          key={settling.id}
+          aside={settling}
+          busy={settle.busy}
+          onChange={settle.change}
+          onLeave={() => {
+            counting.settleAside(undefined);
+            counting.focus();
+          }}
+        />
+      )}
+      {asked && (
+        <NoDoorPanel
+          key={asked.label}
+          problem={asked}
+          patients={
+            bags.find(({ collectorId }) => collectorId === asked.bag)?.patients ??
+            everybody.patients
+          }
+          managers={managers}
+          busy={settle.busy}
+          onChange={settle.change}
+          onLeave={() => {
+            problems.ask(undefined);
+            counting.focus();
+          }}
+        />
+      )}
       {unplaced && (
         <WhosePanel
           key={unplaced.label}
@@ -37,31 +73,34 @@ export function BesideBags({ receive, counting }: Props) {
           }}
         />
       )}
+      {one && isPanel && (
+        <TubePanel
+          {...one}
+          decision={decision.decision}
+          onDecision={decision.decide}
+          busy={scans.busy || settle.busy}
+          onWithoutLabel={counting.withoutLabel}
+          onMissing={() => {
+            settle.change({ intent: "miss", sample: one.container.id });
+            counting.focus();
+          }}
+          onReject={() => counting.reject(one.container.id)}
+          onAccept={(remark) => {
+            settle.change({ intent: "accept", sample: one.container.id, remark });
+            counting.focus();
+          }}
+        />
+      )}
       <UnsettledPanels
         unsettled={unsettled}
         times={times}
         rejecting={rejecting && !isTakenAgain(rejecting.container) ? rejecting : undefined}
-        isBeside={unplaced !== undefined}
+        isBeside={isBeside}
         busy={settle.busy}
         onChange={settle.change}
         onFound={counting.found}
         onLeave={counting.leave}
       />
-      {next && next.container !== rejecting?.container && (
-        <NextPanel
-          {...next}
-          busy={scans.busy || settle.busy}
-          onWithoutLabel={counting.withoutLabel}
-          onMissing={() => {
-            settle.change({ intent: "miss", sample: next.container.id });
-            counting.focus();
-          }}
-          onReject={() => counting.reject(next.container.id)}
-          onRemark={(remark) =>
-            settle.change({ intent: "remark", sample: next.container.id, remark })
-          }
-        />
-      )}
     </div>
   );
 }

@@ -1,22 +1,25 @@
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import type { BagContainer } from "./bag.ts";
+import { type BagContainer, doorLabel, isScanned } from "./bag.ts";
 import styles from "./container-cell.module.css";
 
 type Props = {
   container: BagContainer;
-  /** The next scan fills it. */
+  /** It is chosen: the panel beside tells of it. */
   isTarget: boolean;
+  /** The tubes of this bag were scanned at the doors: one that was not is said. */
+  isScannedBag: boolean;
   onChoose: () => void;
 };
 
 /** A container with its name in words, and its label number or state. A click chooses it. */
-export const ContainerCell = ({ container, isTarget, onChoose }: Props) => (
+export const ContainerCell = ({ container, isTarget, isScannedBag, onChoose }: Props) => (
   <li>
     <button
       type="button"
       className={styles.cell}
       data-state={container.state}
+      data-remark={container.remark !== null || undefined}
       aria-pressed={isTarget}
       onClick={onChoose}
     >
@@ -24,24 +27,28 @@ export const ContainerCell = ({ container, isTarget, onChoose }: Props) => (
       <span>
         <b>{container.name}</b>
         <small>
-          <State {...container} />
+          <State container={container} isScannedBag={isScannedBag} />
         </small>
       </span>
     </button>
   </li>
 );
 
-type StateProps = Pick<BagContainer, "state" | "label" | "reason" | "remark">;
+type StateProps = Pick<Props, "container" | "isScannedBag">;
 
-function State({ state, label, reason, remark }: StateProps) {
+function State({ container, isScannedBag }: StateProps) {
+  const { state, label, reason, remark } = container;
   switch (state) {
-    case "received":
+    case "received": {
+      const isLate = isScannedBag && label !== null && !isScanned(container);
+      const seen = [label ?? "no label", isLate && "Label at the lab", remark];
       return (
         <>
-          <DeskIcon name="check" />
-          {[label ?? "no label", remark].filter(Boolean).join(", ")}
+          <DeskIcon name={remark === null ? "check" : "warning"} />
+          {seen.filter(Boolean).join(", ")}
         </>
       );
+    }
     case "missing":
       return (
         <>
@@ -57,6 +64,6 @@ function State({ state, label, reason, remark }: StateProps) {
         </>
       );
     default:
-      return "on the way";
+      return isScannedBag && doorLabel(container) === null ? "on the way, no label" : "on the way";
   }
 }

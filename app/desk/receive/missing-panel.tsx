@@ -22,9 +22,14 @@ type Props = {
 /** A container that is not in the bag: a question to the collector first, then a free visit. */
 export function MissingPanel({ one, isFirst, onFound, ...props }: Props) {
   const [isPlanning, setPlanning] = useState(false);
-  const { reference, title, ticked, collector, collectorPhone } = one;
+  const { reference, label, title, ticked, collector, collectorPhone } = one;
   return (
-    <PanelLabel icon="alert" title="Missing" reference={reference} worked={isPlanning && isFirst}>
+    <PanelLabel
+      icon="alert"
+      title="Missing"
+      reference={label ?? reference}
+      worked={isPlanning && isFirst}
+    >
       <p className={styles.words}>
         <b>{title}</b>
         <span>{ticked} It is not in the bag.</span>
@@ -42,13 +47,19 @@ export function MissingPanel({ one, isFirst, onFound, ...props }: Props) {
               Call {collector}
             </a>
           )}
-          <DeskButton disabled={props.busy} onClick={onFound}>
-            Found
-          </DeskButton>
+          {label === null && (
+            <DeskButton disabled={props.busy} onClick={onFound}>
+              Found
+            </DeskButton>
+          )}
           <DeskButton onClick={() => setPlanning(true)}>Collect again</DeskButton>
         </div>
       )}
-      <p className={styles.caption}>Found it? Scan its label, or press Found if it has none.</p>
+      <p className={styles.caption}>
+        {label === null
+          ? "Found it? Scan its label, or press Found if it has none."
+          : "Found it? Scan its label, and this goes away."}
+      </p>
     </PanelLabel>
   );
 }

@@ -11,12 +11,14 @@ import { useMay } from "#app/desk/access/use-may.ts";
 import { BagLabel } from "./bag-label.tsx";
 import { containersIn, isOpen } from "./bag.ts";
 import { BesideBags } from "./beside-bags.tsx";
-import { FiveNumbers } from "./five-numbers.tsx";
 import { areBagsLate } from "./late-bags.ts";
+import { ProblemRows } from "./problem-rows.tsx";
+import { ReceiveBands } from "./receive-bands.tsx";
 import type { Receive } from "./receive.queries.server.ts";
 import styles from "./receive-page.module.css";
-import { collectedWords } from "./receive-words.ts";
+import { collectedWords, scannedWords } from "./receive-words.ts";
 import { ScanField } from "./scan-field.tsx";
+import { SixNumbers } from "./six-numbers.tsx";
 import { useCounting } from "./use-counting.ts";
 import { VisitLinks } from "./visit-links.tsx";
 import text from "#app/ui/text.module.css";
@@ -27,25 +29,35 @@ type Props = {
   now: string;
 };
 
+/** The key of the toast, which rests while the field has the focus. */
+const takeBack = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "z" }));
+
 const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** What comes out of the bags of a day, container by container (product §10: Receive). */
 export function ReceivePage({ receive, now: at }: Props) {
-  const { day, visits, bags, numbers } = receive;
+  const { day, visits, bags, numbers, scanned, asides } = receive;
   const now = new Date(at);
   const today = dayInIndia(now);
   const mayPlan = useMay("work-on-bookings");
   const root = useRef<HTMLDivElement>(null);
-  const counting = useCounting(day, bags);
-  const { field, scans, open, target, nextBag } = counting;
+  const counting = useCounting(receive);
+  const { field, scans, settle, open, target, nextBag, problems, decision } = counting;
   useListKeys(root);
-  useKeys({
+  const letters = {
+    a: () => decision.decide("accept"),
+    r: () => decision.decide("remark"),
     x: () => counting.reject(),
+  };
+  useKeys({
+    ...letters,
     ...Object.fromEntries(DIGITS.map((digit) => [digit, counting.type])),
   });
   const patients = bags.flatMap((bag) => bag.patients).length;
   const isEmpty = bags.length === 0;
-  const counted = isEmpty ? "" : `${collectedWords(visits, patients, numbers.expected)} `;
+  const fromDoors =
+    scanned.tubes > 0 ? scannedWords(scanned) : collectedWords(visits, patients, numbers.expected);
+  const counted = isEmpty ? "" : `${fromDoors} `;
   const isLate = areBagsLate(day, now);
   const first = open && [open, ...bags.filter((bag) => bag !== open)];
   return (
@@ -62,17 +74,28 @@ export function ReceivePage({ receive, now: at }: Props) {
         {!isEmpty && (
           <ScanField
             field={field}
+            asksBox={counting.asksBox}
             error={scans.error}
-            hint={counting.jumped ?? (nextBag && `Enter opens the bag of ${nextBag.name}.`)}
+            hint={
+              counting.jumped ??
+              (counting.asksBox
+                ? "Box temperature now? Enter skips."
+                : nextBag && `Enter opens the bag of ${nextBag.name}.`)
+            }
             onScan={counting.scanLabel}
-            onNext={() => counting.openBag(nextBag)}
+            onNext={counting.goOn}
             onWithoutLabel={counting.withoutLabel}
             onMove={counting.move}
-            onReject={counting.reject}
+            letters={{ ...letters, z: takeBack }}
           />
         )}
       </DeskHead>
       {mayPlan && <VisitLinks open={bags.flatMap(containersIn).filter(isOpen).length} />}
+      <ReceiveBands
+        receive={receive}
+        onDecide={({ id }) => counting.settleAside(id)}
+        onLook={counting.choose}
+      />
       {isEmpty ? (
         <section className={styles.empty} aria-label="Bags">
           <h2 className={text.visuallyHidden}>Bags</h2>
@@ -82,7 +105,7 @@ export function ReceivePage({ receive, now: at }: Props) {
         </section>
       ) : (
         <>
-          <FiveNumbers numbers={numbers} />
+          <SixNumbers numbers={numbers} notAsAtDoor={asides.length + problems.problems.length} />
           <div className={styles.columns}>
             <div ref={root} className={styles.bags}>
               {(first ?? bags).map((bag) => (
@@ -91,10 +114,23 @@ export function ReceivePage({ receive, now: at }: Props) {
                   bag={bag}
                   isOpen={bag === open}
                   isLate={isLate}
-                  target={target?.id}
+                  target={target?.id ?? counting.shown?.id}
+                  busy={settle.busy}
                   onOpen={() => counting.openBag(bag)}
                   onChoose={(sampleId) => counting.choose(bag, sampleId)}
-                />
+                  onSharps={(isIn) => counting.noteSharps(bag, isIn)}
+                >
+                  <ProblemRows
+                    problems={problems.problems.filter((one) => one.bag === bag.collectorId)}
+                    busy={settle.busy || scans.busy}
+                    onReceive={counting.receiveAnyway}
+                    onAside={({ label }) => settle.change({ intent: "put-aside", label })}
+                    onWhose={problems.ask}
+                    onReject={({ label }) =>
+                      settle.change({ intent: "reject-tube", label, reason: "Name differs" })
+                    }
+                  />
+                </BagLabel>
               ))}
             </div>
             <BesideBags receive={receive} counting={counting} />

@@ -5,11 +5,14 @@ import { bagState, inOrder, numbersOf } from "./bag.ts";
 import {
   bagTitle,
   bagWords,
+  boxWords,
   collectedWords,
   containersInWords,
   failWords,
   goOnWords,
   notCounted,
+  scannedWords,
+  warmBoxWords,
   wrongScan,
 } from "./receive-words.ts";
 
@@ -29,6 +32,12 @@ const container = (given: Partial<BagContainer>): BagContainer => ({
   remark: null,
   comesAgain: false,
   repeatedBy: null,
+  scannedAt: null,
+  scannedBy: null,
+  noLabelBecause: null,
+  acceptedAt: null,
+  tests: [],
+  chain: [],
   ...given,
 });
 const bag = (name: string, ...containers: Partial<BagContainer>[]) => ({
@@ -36,6 +45,8 @@ const bag = (name: string, ...containers: Partial<BagContainer>[]) => ({
   name,
   phone: null,
   nextSlot: undefined,
+  box: undefined,
+  sharps: null,
   patients: [
     {
       bookingId: "b1",
@@ -82,12 +93,6 @@ test("§10 receive: a bag says how far it is, and since when", () => {
 });
 
 test("§10 receive: what a wrong scan says", () => {
-  expect(wrongScan.notExpected("2026-11-23", "2026-11-23")).toBe(
-    "No visit of today expects it. Choose a patient.",
-  );
-  expect(wrongScan.notExpected("2026-11-22", "2026-11-23")).toBe(
-    "No visit of Sunday 22 November expects it. Choose a patient.",
-  );
   expect(wrongScan.tooMany("Lavender")).toBe("One lavender too many. Whose is it?");
 });
 
@@ -107,7 +112,32 @@ test("§10 receive: which tests fail, which go on, and when they are due", () =>
   expect(goOnWords([], undefined, NOW)).toBeUndefined();
 });
 
+test("§10 receive: the box of a bag, and what was in one that was too warm", () => {
+  expect(boxWords({ atDoor: 6, here: 7 })).toBe("Box 6 °C at the last door, 7 °C here.");
+  expect(boxWords({ atDoor: 5, here: null })).toBe("Box 5 °C at the last door.");
+  expect(boxWords({ atDoor: null, here: 7 })).toBe("Box 7 °C here.");
+  expect(boxWords({ atDoor: null, here: null })).toBe("No box temperature.");
+  expect(boxWords(undefined)).toBe("");
+  const box = { atDoor: 6, here: 7, isHandedOver: true, outside: [] };
+  const counting = { ...bag("Ravi Kumar", counted("12:52"), {}), box };
+  expect(bagWords(counting)).toBe(
+    "Box 6 °C at the last door, 7 °C here. Counting since 12:52 PM, Kavitha Nair",
+  );
+  expect(
+    warmBoxWords(bag("Ravi Kumar", {}, {}), {
+      celsius: 12,
+      at: at("11:06"),
+      bookingIds: ["b1"],
+    }),
+  ).toEqual({
+    title: "Ravi’s box was 12 °C at 11:06 AM.",
+    words: "2 tubes of Arjun Hegde were in it.",
+  });
+});
+
 test("§10 receive: counts in words", () => {
+  expect(scannedWords({ tubes: 26, doors: 8 })).toBe("26 tubes and cups were scanned at 8 doors.");
+  expect(scannedWords({ tubes: 1, doors: 1 })).toBe("1 tube or cup was scanned at 1 door.");
   expect(collectedWords(8, 11, 26)).toBe("8 visits collected, 11 patients, 26 containers.");
   expect(containersInWords(["Light blue", "Lavender", "Lavender"])).toBe(
     "1 light blue and 2 lavender",

@@ -2,7 +2,8 @@ import { inSentence } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
 import { capitalised, joined } from "#app/domain/visit-plan/joined-names.ts";
-import { type Bag, bagState, containersIn } from "./bag.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { type Bag, bagState, type BoxFacts, containersIn } from "./bag.ts";
 
 /** What Receive says (product §10: Receive). */
 
@@ -13,6 +14,10 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export const collectedWords = (visits: number, patients: number, containers: number) =>
   `${counted(visits, "visit")} collected, ${counted(patients, "patient")}, ${counted(containers, "container")}.`;
 
+/** `26 tubes and cups were scanned at 8 doors.` */
+export const scannedWords = ({ tubes, doors }: { tubes: number; doors: number }) =>
+  `${tubes === 1 ? "1 tube or cup was" : `${tubes} tubes and cups were`} scanned at ${counted(doors, "door")}.`;
+
 /** `Ravi Kumar, 8 of 10`: how many of its containers were received. */
 export function bagTitle(bag: Pick<Bag, "name" | "patients">) {
   const containers = containersIn(bag);
@@ -20,8 +25,39 @@ export function bagTitle(bag: Pick<Bag, "name" | "patients">) {
   return `${bag.name}, ${received} of ${containers.length}`;
 }
 
+/** `Box 6 °C at the last door, 7 °C here.`; blank where the lab does not ask. */
+export function boxWords(box: Pick<BoxFacts, "atDoor" | "here"> | undefined) {
+  if (!box) return "";
+  const { atDoor, here } = box;
+  const said = [
+    atDoor === null ? "" : `${atDoor} °C at the last door`,
+    here === null ? "" : `${here} °C here`,
+  ].filter(Boolean);
+  return said.length === 0 ? "No box temperature." : `Box ${said.join(", ")}.`;
+}
+
+/** `Ravi’s box was 12 °C at 11:06 AM.`, and what was in it: `2 tubes of Harpreet Singh were in it.` */
+export function warmBoxWords(
+  { name, patients }: Pick<Bag, "name" | "patients">,
+  { celsius, at, bookingIds }: BoxFacts["outside"][number],
+) {
+  const inside = patients.filter(({ bookingId }) => bookingIds.includes(bookingId));
+  const tubes = inside.flatMap(({ containers }) => containers).length;
+  const [only] = inside;
+  const whose =
+    inside.length === 1 ? only?.name || "an erased patient" : counted(inside.length, "patient");
+  return {
+    title: `${firstName(name)}’s box was ${celsius} °C at ${clock(at)}.`,
+    words: `${counted(tubes, "tube")} of ${whose} ${tubes === 1 ? "was" : "were"} in it.`,
+  };
+}
+
+/** `Box 6 °C at the last door, 7 °C here. Counting since 12:52 PM, Kavitha Nair` */
+export const bagWords = (bag: Pick<Bag, "patients" | "nextSlot" | "box">) =>
+  [boxWords(bag.box), countingWords(bag)].filter(Boolean).join(" ");
+
 /** `Counting since 12:52 PM, Kavitha Nair`, `On the way since 10:30 AM`, `Next visit 04:00 PM`… */
-export function bagWords(bag: Pick<Bag, "patients" | "nextSlot">) {
+function countingWords(bag: Pick<Bag, "patients" | "nextSlot">) {
   const state = bagState(bag);
   const done = containersIn(bag)
     .filter(({ countedAt }) => countedAt !== null)
@@ -54,8 +90,6 @@ export const wrongScan = {
   taken: (label: string, name: string, patient: string) =>
     `${label} is on the ${ofWhom(name, patient)} already.`,
   otherDay: (label: string, day: string) => `${label} is from ${deskLongDay(day)}.`,
-  notExpected: (day: string, today: string) =>
-    `No visit of ${day === today ? "today" : deskLongDay(day)} expects it. Choose a patient.`,
   reference: (label: string, patient: string) =>
     `${label} is the booking of ${patient || "an erased patient"}, not a label.`,
   noBooking: (label: string) => `No booking ${label}, and it is not a label.`,

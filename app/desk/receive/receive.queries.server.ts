@@ -2,8 +2,15 @@ import type { Db } from "#app/db/schema.server.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { statusOf } from "#app/domain/booking/booking-status.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
+import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import { boxLimits } from "#app/domain/tubes/box-limits.ts";
+import { type Chains, findChains } from "#app/desk/tube-chain/tube-chain.queries.server.ts";
+import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
-import { type BagPatient, inOrder, numbersOf } from "./bag.ts";
+import { type BagPatient, inOrder, isScanned, numbersOf } from "./bag.ts";
+import { findBoxes } from "./bag-boxes.queries.server.ts";
+import { findOpenAsides, listManagers } from "./open-asides.queries.server.ts";
+import { testsOf } from "./tests-of.ts";
 import { findUnsettled } from "./unsettled-containers.queries.server.ts";
 import { findOfferedTimes } from "./free-visit-times.queries.server.ts";
 
@@ -12,20 +19,33 @@ export async function findReceive(db: Db, day: string, now: Date) {
   const rows = await selectCollected(db, day).execute();
   const staff = await findColleagues(db);
   const next = await findNextSlots(db, day, now);
+  const limits = boxLimits(await readLabSettings(db));
+  const boxes = await findBoxes(db, day, rows, limits);
+  const visits = await findVisits(db, [...new Set(rows.map(({ visitId }) => visitId))]);
+  const bookings = visits.flatMap((visit) => visit.bookings);
+  const chains = await findChains(db, [...new Set(rows.map(({ bookingId }) => bookingId))], visits);
+  const more = { staff, chains, tests: new Map(bookings.map((one) => [one.id, testsOf(one)])) };
   const byCollector = Map.groupBy(rows, ({ collectedById }) => collectedById ?? "");
   const bags = Array.from(byCollector, ([collectorId, own]) => ({
     collectorId,
     name: staff.get(collectorId)?.name ?? "Collector not known",
     phone: staff.get(collectorId)?.phone ?? null,
-    patients: patientsOf(own, staff),
+    patients: patientsOf(own, more),
     nextSlot: next.get(collectorId),
+    box: limits ? boxes.get(collectorId)?.box : undefined,
+    sharps: boxes.get(collectorId)?.sharps ?? null,
   }));
   const unsettled = await findUnsettled(db, bags, now);
+  const scanned = rows.filter(isScanned);
   return {
     day,
     visits: new Set(rows.map(({ visitId }) => visitId)).size,
+    /** What was scanned at the doors, and at how many. */
+    scanned: { tubes: scanned.length, doors: new Set(scanned.map((one) => one.visitId)).size },
     bags: inOrder(bags),
     numbers: numbersOf(bags),
+    asides: await findOpenAsides(db, now),
+    managers: await listManagers(db),
     unsettled,
     times: unsettled.length > 0 ? await findOfferedTimes(db, now) : [],
   };
@@ -38,17 +58,23 @@ const selectCollected = (db: Db, day: string) =>
   db
     .selectFrom("bookings")
     .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .innerJoin("visits", "visits.id", "bookings.visitId")
     .leftJoin("bookings as again", "again.id", "samples.repeatedById")
+    .leftJoin("tubeScans", "tubeScans.id", "samples.scanId")
+    .leftJoin("staff as scanner", "scanner.id", "tubeScans.staffId")
     .select(["bookings.id as bookingId", "bookings.visitId", "bookings.reference"])
     .select(["bookings.patientName", "bookings.collectedAt", "bookings.collectedById"])
     .select("bookings.erasedAt")
-    .select(["samples.id", "container", "state", "reason", "label", "countedAt", "countedById"])
-    .select(["remark", "comesAgain"])
+    .select(["samples.id", "samples.container", "samples.state", "samples.reason", "samples.label"])
+    .select(["countedAt", "countedById"])
+    .select(["remark", "comesAgain", "noLabelBecause", "acceptedAt"])
+    .select(["tubeScans.scannedAt", "scanner.name as scannedBy"])
+    .select(["visits.boxCelsius", "visits.boxAt"])
     .select(["again.reference as againReference", "again.status as againStatus"])
     .where("bookings.collectedAt", ">=", startOfDay(day))
     .where("bookings.collectedAt", "<", startOfDay(dayAfter(day)))
     .where("bookings.status", "in", ["collected", "reported"])
-    .where("state", "!=", "not-taken")
+    .where("samples.state", "!=", "not-taken")
     .orderBy("bookings.collectedAt")
     .orderBy("bookings.placedAt")
     .orderBy("bookings.id")
@@ -58,7 +84,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCollected>["execute"]>>[nu
 
 type Colleagues = Awaited<ReturnType<typeof findColleagues>>;
 
-function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
+type More = {
+  staff: Colleagues;
+  chains: Chains;
+  tests: ReadonlyMap<string, ReturnType<typeof testsOf>>;
+};
+
+function patientsOf(rows: readonly Row[], { staff, chains, tests }: More): BagPatient[] {
   const groups = Map.groupBy(rows, ({ bookingId }) => bookingId);
   return Array.from(groups, ([bookingId, own]) => ({
     bookingId,
@@ -81,6 +113,12 @@ function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
           ? null
           : { reference: row.againReference, status: statusOf(row.againStatus ?? "") ?? "pending" },
       isErased: row.erasedAt !== null,
+      scannedAt: row.scannedAt,
+      scannedBy: row.scannedBy,
+      noLabelBecause: row.noLabelBecause,
+      acceptedAt: row.acceptedAt,
+      tests: tests.get(bookingId)?.of([container]) ?? [],
+      chain: chains.get(id) ?? [],
     })),
   }));
 }

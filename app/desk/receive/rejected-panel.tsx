@@ -14,7 +14,7 @@ import type { OfferedTime } from "./free-visit-times.queries.server.ts";
 import type { ReceivePost } from "./receive-forms.ts";
 
 type Props = {
-  panel: Pick<Unsettled, "sampleId" | "reference" | "title">;
+  panel: Pick<Unsettled, "sampleId" | "reference" | "label" | "title">;
   /** Undefined until a reason is chosen. */
   one: Unsettled | undefined;
   /** The one being worked on: it has the solid button and its key. */
@@ -27,7 +27,7 @@ type Props = {
 
 /** Why a container is of no use, what that means for the tests, and the free visit. */
 export function RejectedPanel({ panel, one, isFirst, ...props }: Props) {
-  const { sampleId, reference, title } = panel;
+  const { sampleId, reference, label, title } = panel;
   const [picked, setPicked] = useState<RejectReason>();
   const reasons = useRef<HTMLDivElement>(null);
   const isAsked = useRef(one === undefined);
@@ -40,7 +40,7 @@ export function RejectedPanel({ panel, one, isFirst, ...props }: Props) {
     <PanelLabel
       icon="close"
       title={one ? "Rejected" : "Reject"}
-      reference={reference}
+      reference={label ?? reference}
       worked={isFirst}
     >
       <p className={styles.words}>

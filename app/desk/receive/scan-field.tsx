@@ -7,6 +7,8 @@ import text from "#app/ui/text.module.css";
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
+  /** The temperature of the box is asked for, beside labels. */
+  asksBox: boolean;
   /** Why the last label was not counted. */
   error: string | undefined;
   /** Enter in the empty field; undefined when there is nothing to go on with. */
@@ -15,7 +17,8 @@ type Props = {
   onNext: () => void;
   onWithoutLabel: () => void;
   onMove: (step: number) => void;
-  onReject: () => void;
+  /** A letter that was typed alone. */
+  letters: Readonly<Record<string, () => void>>;
 };
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -29,9 +32,13 @@ const STEPS: Readonly<Record<string, number>> = {
 const ALONE_MS = 250;
 
 /** Where labels come in. It has the focus, so that a scanner alone counts a bag. */
-export function ScanField({ field, error, hint, ...on }: Props) {
+export function ScanField({ field, asksBox, error, hint, letters, ...on }: Props) {
   const id = useId();
   const alone = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(letters);
+  useEffect(() => {
+    latest.current = letters;
+  });
   useEffect(() => {
     // On a phone the focus would open its keyboard over the bags.
     if (window.matchMedia("(hover: hover)").matches) field.current?.focus();
@@ -50,11 +57,12 @@ export function ScanField({ field, error, hint, ...on }: Props) {
     else if (event.key === " ") on.onWithoutLabel();
     else if (STEPS[event.key] !== undefined) on.onMove(STEPS[event.key] ?? 0);
     else {
-      if (event.key === "x" && areLetterKeysOn())
+      const { key } = event;
+      if (Object.hasOwn(letters, key) && areLetterKeysOn())
         alone.current = setTimeout(() => {
-          if (input.value !== "x") return;
+          if (input.value !== key) return;
           input.value = "";
-          on.onReject();
+          latest.current[key]?.();
         }, ALONE_MS);
       return;
     }
@@ -67,11 +75,11 @@ export function ScanField({ field, error, hint, ...on }: Props) {
         Label number
       </label>
       <span className={error ? styles.refused : styles.scan}>
-        <DeskIcon name="scan" />
+        <DeskIcon name={asksBox ? "thermometer" : "scan"} />
         <input
           ref={field}
           id={id}
-          placeholder="Scan or type a label"
+          placeholder={asksBox ? "Box temperature now?" : "Scan or type a label"}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

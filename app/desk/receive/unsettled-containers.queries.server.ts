@@ -28,7 +28,9 @@ export type Unsettled = {
   again: string;
   /** The sentence to read out. */
   readOut: string;
-  /** Who had it last: `Ravi Kumar ticked it at 09:36 AM.` */
+  /** Its label from the door; null without one. */
+  label: string | null;
+  /** Who had it last: `Ravi Kumar scanned it at the door at 09:36 AM.` */
   ticked: string;
   /** First name, and number where it is known. */
   collector: string;
@@ -96,10 +98,21 @@ function worryOf(
     sampleIds: again.map(({ id }) => id),
     again: containersInWords(again.map(({ name }) => name)),
     readOut: againWords(again, { firstDuePaise: booking.duePaise }),
-    ticked: `${bag.name} ticked it at ${deskClock(new Date(patient.collectedAt))}.`,
+    label: container.label,
+    ticked: tickedWords(bag.name, patient, container),
     collector: firstName(bag.name),
     collectorPhone: bag.phone,
   };
+}
+
+function tickedWords(
+  collector: string,
+  { collectedAt }: Pick<BagPatient, "collectedAt">,
+  { scannedAt, scannedBy }: Pick<BagContainer, "scannedAt" | "scannedBy">,
+) {
+  return scannedAt === null
+    ? `${collector} ticked it at ${deskClock(new Date(collectedAt))}.`
+    : `${scannedBy ?? collector} scanned it at the door at ${deskClock(new Date(scannedAt))}.`;
 }
 
 async function visitsOf(db: Db, bookingIds: readonly string[]) {

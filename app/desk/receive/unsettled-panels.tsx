@@ -36,6 +36,7 @@ export function UnsettledPanels({ unsettled, rejecting, isBeside, onFound, ...pr
           {
             sampleId: rejecting.container.id,
             reference: rejecting.patient.reference,
+            label: rejecting.container.label,
             title: containerOf(rejecting.container.name, rejecting.patient.name),
           },
         ]

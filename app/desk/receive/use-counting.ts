@@ -4,6 +4,7 @@ import {
   type Bag,
   bagState,
   containersIn,
+  isScanned,
   nextExpected,
   nextOf,
   patientWith,
@@ -11,6 +12,10 @@ import {
 } from "./bag.ts";
 import { nextBag } from "./next-bag.ts";
 import { jumpedWords, wrongScan } from "./receive-words.ts";
+import type { Receive } from "./receive.queries.server.ts";
+import { tubeWords } from "./tube-words.ts";
+import { useDecision } from "./use-decision.ts";
+import { useProblems } from "./use-problems.ts";
 import { useScans } from "./use-scans.ts";
 import type { CountPost, ReceivePost } from "./receive-forms.ts";
 
@@ -24,16 +29,26 @@ type Chosen = {
 /** What comes from the scanner or the keys, or a whole change of a panel. */
 type Scan = { label: string } | "without-label" | { fields: CountPost };
 
-/** Which bag is open, which container comes next, and what is done about it. */
-export function useCounting(day: string, bags: readonly Bag[]) {
+/** Two digits are no label while the temperature is asked for. */
+const CELSIUS = /^\s*[-−–]?\d{1,2}(?:\s*°?\s*[Cc])?\s*$/;
+
+/** Which bag is open, which container is chosen or was counted last, and what is done about it. */
+export function useCounting(receive: Receive) {
+  const { day, bags } = receive;
   const field = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<string>();
   const [chosen, setChosen] = useState<Chosen>();
+  const [lastId, setLastId] = useState<string>();
   const [rejectingId, setRejectingId] = useState<string>();
+  const [settlingId, setSettlingId] = useState<string>();
   const [jumped, setJumped] = useState<string>();
+  const problems = useProblems(receive);
   const settle = useChange<ReceivePost>({
-    onAnswer: (answer, { intent }) => {
-      if (answer.ok && intent === "collect-again") field.current?.focus();
+    onAnswer: (answer, post) => {
+      if (!answer.ok) return;
+      if (post.intent === "collect-again") field.current?.focus();
+      if (post.intent === "whose" || post.intent === "reject-tube") problems.remove(post.label);
+      if (post.intent === "keep" || post.intent === "reject-aside") setSettlingId(undefined);
     },
   });
 
@@ -41,10 +56,18 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     bags.find(({ collectorId }) => collectorId === opened) ??
     bags.find((bag) => bagState(bag) !== "complete");
   const inBag = open ? containersIn(open) : [];
-  const chosenOne =
-    inBag.find(({ id }) => id === chosen?.sampleId) ?? (open && nextOf(open, chosen?.bookingId));
-  const target = chosenOne ?? (open && nextExpected(open));
-  const next = nextBag(bags, open, target !== undefined);
+  const clicked = bags.flatMap(containersIn).find(({ id }) => id === chosen?.sampleId);
+  // Once tubes were scanned at the doors, one without a label has to be chosen itself.
+  const named = open && !inBag.some(isScanned) ? nextOf(open, chosen?.bookingId) : undefined;
+  const target = clicked ?? named;
+  const shown = target ?? bags.flatMap(containersIn).find(({ id }) => id === lastId);
+  const next = nextBag(bags, open, open !== undefined && nextExpected(open) !== undefined);
+  const asksBox =
+    open?.box !== undefined &&
+    !open.box.isHandedOver &&
+    open.collectorId !== "" &&
+    inBag.some(({ countedAt }) => countedAt !== null);
+  const decision = useDecision(shown?.id);
 
   /** A reference on a tube says whose it is: its patient comes next, and nothing is counted yet. */
   function jumpTo(label: string) {
@@ -59,35 +82,57 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     return "jumped";
   }
 
+  /** The first tube says which bag is counted, where nobody has opened one. */
+  function bagOf(label: string) {
+    if (!open || opened !== undefined || bagState(open) !== "way") return open;
+    const number = label.trim().toUpperCase();
+    const own = bags.find((bag) => containersIn(bag).some((one) => one.label === number));
+    return own ?? open;
+  }
+
   function ask(scan: Scan) {
     if (typeof scan === "object" && "fields" in scan) return scan;
     if (typeof scan === "object") {
+      if (asksBox && CELSIUS.test(scan.label)) {
+        settle.change({ intent: "box", day, bag: open.collectorId, celsius: scan.label });
+        return undefined;
+      }
       const jumpedTo = jumpTo(scan.label);
       if (jumpedTo) return jumpedTo === "jumped" ? undefined : jumpedTo;
+      const bag = bagOf(scan.label);
+      if (!bag) return undefined;
+      setOpened(bag.collectorId);
+      const sample = clicked && { sample: clicked.id };
+      const booking = chosen && { booking: chosen.bookingId };
+      const inOpen = { intent: "count", day, bag: bag.collectorId, label: scan.label } as const;
+      return { fields: { ...inOpen, ...(sample ?? booking) } };
     }
     if (!open) return undefined;
-    const inOpen = { intent: "count", day, bag: open.collectorId } as const;
-    if (typeof scan === "object")
-      return {
-        fields: { ...inOpen, ...(chosenOne && { sample: chosenOne.id }), label: scan.label },
-      };
-    if (!target || target.state === "received" || target.state === "rejected") return undefined;
+    if (!target) return { refused: tubeWords.chooseFirst };
+    if (target.state === "received" || target.state === "rejected") return undefined;
     if (target.state === "missing") {
       const patient = patientOf(open, target.id)?.name ?? "";
       return { refused: wrongScan.missing(target.name, patient) };
     }
-    return { fields: { ...inOpen, sample: target.id } };
+    return {
+      fields: { intent: "count", day, bag: open.collectorId, sample: target.id } as const,
+    };
   }
 
   const scans = useScans<Scan>({
     ask,
     // The next label is the same patient's, until nothing of this patient is left.
-    onCounted: (counted) => {
+    onCounted: (counted, answer) => {
       setJumped(undefined);
+      if (answer.problem) return problems.add(answer.problem);
+      if (counted.label !== undefined) problems.remove(counted.label);
+      if (answer.sample !== undefined) setLastId(answer.sample);
       if (counted.intent !== "count") return;
       const { sample } = counted;
       const patient = open && sample ? patientOf(open, sample) : undefined;
-      setChosen((last) => last && patient && { bookingId: patient.bookingId });
+      setChosen((last) =>
+        last && patient ? { bookingId: patient.bookingId } : last?.sampleId ? undefined : last,
+      );
     },
   });
 
@@ -103,25 +148,26 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     if (!bag) return;
     setOpened(bag.collectorId);
     setChosen(undefined);
+    setLastId(undefined);
     setJumped(undefined);
     focus();
   };
   const choose = (bag: Bag, sampleId: string | undefined) => {
     const patient = sampleId === undefined ? undefined : patientOf(bag, sampleId);
     setChosen(patient && sampleId ? { bookingId: patient.bookingId, sampleId } : undefined);
+    setRejectingId(undefined);
   };
   const scan = (scanned: Scan) => {
     // A bag that is complete after this scan stays open.
-    if (open) setOpened(open.collectorId);
+    if (open && opened === undefined && bagState(open) !== "way") setOpened(open.collectorId);
     scans.scan(scanned);
   };
-  /** The chosen container, or the last one counted, or the next; what is missing cannot be rejected. */
+  /** The one that the panel shows; what is missing cannot be rejected. */
   const toReject = () => {
     const counted = inBag
       .filter(({ state }) => state === "received")
       .toSorted((a, b) => ((a.countedAt ?? "") < (b.countedAt ?? "") ? 1 : -1));
-    const clicked = inBag.find(({ id }) => id === chosen?.sampleId);
-    const found = clicked ?? counted[0] ?? target;
+    const found = shown ?? counted[0];
     return found?.state === "missing" ? undefined : found;
   };
   const reject = (sampleId = toReject()?.id) => {
@@ -134,34 +180,56 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     field,
     scans,
     settle,
+    problems,
+    decision,
     open,
+    /** The chosen container; a click, the arrows or a named patient choose it. */
     target,
+    /** The one of which the panel tells: chosen, or counted last. */
+    shown,
+    asksBox,
     nextBag: next,
     /** Whose containers come next, after a reference was typed or scanned. */
     jumped,
     rejectingId,
+    settlingId,
+    settleAside: setSettlingId,
     focus,
     type,
     openBag,
     scanLabel: (label: string) => scan({ label }),
     withoutLabel: () => scan("without-label"),
+    /** Enter in the empty field: nobody reads the thermometer, or the next bag. */
+    goOn: () => {
+      if (asksBox && open)
+        settle.change({ intent: "box", day, bag: open.collectorId, celsius: "" });
+      else openBag(next);
+    },
     /** A missing container that somebody holds in the hand. */
     found: (sampleId: string) => {
       const bag = bags.find((one) => patientOf(one, sampleId))?.collectorId ?? "";
       scan({ fields: { intent: "count", day, bag, sample: sampleId, found: "1" } });
       focus();
     },
+    /** A tube that is not as at the door, after somebody has looked at it. */
+    receiveAnyway: ({ label, bag }: { label: string; bag: string }) => {
+      scan({ fields: { intent: "count", day, bag, label, anyway: "1" } });
+      focus();
+    },
     countFor: (fields: { booking: string; container: string; label?: string }) => {
       scans.scan({ fields: { intent: "count-for", day, ...fields } });
       focus();
     },
+    noteSharps: (bag: Bag, isIn: boolean) =>
+      settle.change({ intent: "sharps", day, bag: bag.collectorId, in: isIn ? "yes" : "no" }),
     reject,
     choose: (bag: Bag, sampleId: string) => {
-      openBag(bag);
+      if (bag !== open) openBag(bag);
       choose(bag, sampleId);
+      focus();
     },
     move: (step: number) => {
-      const at = inBag.findIndex(({ id }) => id === target?.id);
+      const at = inBag.findIndex(({ id }) => id === (target ?? shown)?.id);
       const moved = inBag[Math.min(inBag.length - 1, Math.max(0, at + step))];
       if (open) choose(open, moved?.id);
     },

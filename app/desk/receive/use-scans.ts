@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Answer } from "#app/ui/desk/tell-answer.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { CountPost } from "./receive-forms.ts";
+import type { Problem } from "./tube-problem.ts";
 
 /** A label that is on nothing yet: the server asks whose it is. */
 export type Unplaced = { label: string; said: string };
@@ -9,13 +11,16 @@ export type Unplaced = { label: string; said: string };
 /** What was sent is kept and sent again: with the next scan, or by Try again. */
 const LOST: ReadonlySet<string> = new Set(["no-answer", "signed-out"]);
 
+/** What a scan is answered: which container was counted, or what does not fit. */
+export type Counted = Answer & { sample?: string; problem?: Problem };
+
 type Options<Scan> = {
   /**
    * What a scan asks the server, once its turn has come and the screen shows what the scan before did;
    * a sentence where it is refused here, undefined where the screen alone changes.
    */
   ask: (scan: Scan) => { fields: CountPost } | { refused: string } | undefined;
-  onCounted: (fields: CountPost) => void;
+  onCounted: (fields: CountPost, answer: Counted) => void;
 };
 
 /**
@@ -28,7 +33,7 @@ export function useScans<Scan>({ ask, onCounted }: Options<Scan>) {
   const lost = useRef(false);
   const [error, setError] = useState<string>();
   const [unplaced, setUnplaced] = useState<Unplaced>();
-  const { change, busy } = useChange<CountPost>({
+  const { change, busy } = useChange<CountPost, Counted>({
     onAnswer: (answer, fields) => {
       lost.current = !answer.ok && LOST.has(answer.reason);
       if (lost.current) return false;
@@ -36,8 +41,9 @@ export function useScans<Scan>({ ask, onCounted }: Options<Scan>) {
       sent.current = undefined;
       if (answer.ok) {
         setUnplaced((last) => (last?.label === label ? undefined : last));
-        onCounted(fields);
-        return false;
+        onCounted(fields, answer);
+        // What does not fit is a row of the bag.
+        return answer.problem !== undefined;
       }
       setError(answer.said);
       if (answer.reason === "asks" && label) setUnplaced({ label, said: answer.said });

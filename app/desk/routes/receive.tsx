@@ -9,7 +9,14 @@ import { askToCollectAgain } from "#app/desk/receive/changes/ask-again.server.ts
 import { changeReason, missContainer } from "#app/desk/receive/changes/miss-container.server.ts";
 import { RECEIVE_FORMS as FORMS } from "#app/desk/receive/receive-forms.ts";
 import { ReceivePage } from "#app/desk/receive/receive-page.tsx";
-import { remarkContainer } from "#app/desk/receive/changes/remark-container.server.ts";
+import { acceptContainer } from "#app/desk/receive/changes/accept-container.server.ts";
+import { measureBag, noteSharps } from "#app/desk/receive/changes/bag-facts.server.ts";
+import { settleAside } from "#app/desk/receive/changes/settle-aside.server.ts";
+import {
+  putTubeAside,
+  receiveAtNoDoor,
+  rejectTube,
+} from "#app/desk/receive/changes/settle-no-door.server.ts";
 import { findReceive } from "#app/desk/receive/receive.queries.server.ts";
 import { withoutContacts } from "#app/desk/receive/without-contacts.ts";
 import { sampleIntents } from "#app/desk/visit-screen/patient/sample-intents.server.ts";
@@ -28,13 +35,15 @@ const right = "receive";
 
 export const action = deskAction({
   ...sampleIntents,
-  count: change(right, FORMS.count, (trx, by, { day, bag, label, sample, found }) =>
+  count: change(right, FORMS.count, (trx, by, { day, bag, label, sample, booking, ...more }) =>
     countContainer(trx, by, {
       day: dayOrToday(day, by.now),
       collectorId: bag,
       label,
       sampleId: sample || undefined,
-      isFound: found,
+      bookingId: booking || undefined,
+      isFound: more.found,
+      anyway: more.anyway,
     }),
   ),
   "count-for": change(right, FORMS["count-for"], (trx, by, { day, booking, container, label }) =>
@@ -49,11 +58,32 @@ export const action = deskAction({
     askToCollectAgain(trx, by, sample),
   ),
   miss: change(right, FORMS.miss, (trx, by, { sample }) => missContainer(trx, by, sample)),
-  remark: change(right, FORMS.remark, (trx, by, { sample, remark }) =>
-    remarkContainer(trx, by, sample, remark),
+  accept: change(right, FORMS.accept, (trx, by, { sample, remark }) =>
+    acceptContainer(trx, by, sample, remark),
   ),
   reason: change(right, FORMS.reason, (trx, by, { sample, reason }) =>
     changeReason(trx, by, sample, reason),
+  ),
+  "put-aside": change(right, FORMS["put-aside"], (trx, by, { label }) =>
+    putTubeAside(trx, by, label),
+  ),
+  "reject-tube": change(right, FORMS["reject-tube"], (trx, by, { label, reason }) =>
+    rejectTube(trx, by, label, reason),
+  ),
+  whose: change("settle-tubes", FORMS.whose, (trx, by, { booking, ...tube }) =>
+    receiveAtNoDoor(trx, by, { ...tube, bookingId: booking }),
+  ),
+  keep: change("settle-tubes", FORMS.keep, (trx, by, { aside, booking }) =>
+    settleAside(trx, by, { asideId: aside, keptFor: booking }),
+  ),
+  "reject-aside": change("settle-tubes", FORMS["reject-aside"], (trx, by, { aside, reason }) =>
+    settleAside(trx, by, { asideId: aside, reason }),
+  ),
+  box: change(right, FORMS.box, (trx, by, { day, bag, celsius }) =>
+    measureBag(trx, by, { day: dayOrToday(day, by.now), collectorId: bag }, celsius),
+  ),
+  sharps: change(right, FORMS.sharps, (trx, by, { day, bag, in: isIn }) =>
+    noteSharps(trx, by, { day: dayOrToday(day, by.now), collectorId: bag }, isIn),
   ),
 });
 

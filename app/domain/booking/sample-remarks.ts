@@ -1,7 +1,17 @@
-/** What can be noted of a container that is accepted all the same, in the order of the list. */
-export const SAMPLE_REMARKS = ["Haemolysed, usable", "Little volume", "Came late"] as const;
+/** What can be noted of a container that is accepted all the same, in the order of the list; else own words. */
+export const SAMPLE_REMARKS = [
+  "Filled to half",
+  "Slightly haemolysed",
+  "Label by hand",
+  "Box too warm",
+  "Came late",
+] as const;
 
-export type SampleRemark = (typeof SAMPLE_REMARKS)[number];
+/** Longer words are refused. */
+export const MOST_REMARK_SIGNS = 80;
 
-export const isSampleRemark = (text: string | null): text is SampleRemark =>
-  SAMPLE_REMARKS.some((remark) => remark === text);
+/** `filled to half`, as it follows the name of the tube; abbreviations and names keep their letters. */
+export const remarkInSentence = (remark: string) => {
+  const words = remark.trim().replace(/[.।\s]+$/u, "");
+  return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+};

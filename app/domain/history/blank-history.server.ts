@@ -21,6 +21,7 @@ const TELLING = [
   "report.withdrawn",
   "critical.told",
   "tube.bound",
+  "sample.remark",
 ];
 
 type Erased = {
@@ -100,11 +101,15 @@ function isTheirs({ table, key, before, after }: RowChange, { bookingId, visits 
   return isMoney && (visitId === undefined || visits.has(String(visitId)));
 }
 
-/** @param ofBooking the booking of the entry: a change of a report does not name it. */
+/** @param ofBooking the booking of the entry: a change of a report or of a tube does not name it. */
 function blanked(change: RowChange, theirs: Theirs, ofBooking: string | null): RowChange {
-  const isOfReport = change.table === "reports" || change.table === "criticalValues";
-  const isOwn = isOfReport ? ofBooking === theirs.bookingId : isTheirs(change, theirs);
+  const isOwn = namesBooking(change) ? isTheirs(change, theirs) : ofBooking === theirs.bookingId;
   return isOwn ? withoutPerson(change) : change;
+}
+
+function namesBooking({ table, before, after }: RowChange) {
+  if (table === "reports" || table === "criticalValues") return false;
+  return table !== "samples" || (after ?? before)?.bookingId !== undefined;
 }
 
 function withoutPerson(change: RowChange): RowChange {

@@ -49,6 +49,7 @@ export const HISTORY_ACTIONS = {
   "sample.asked-again": "laboratory",
   "sample.not-again": "desk",
   "sample.remark": "laboratory",
+  "sample.accepted": "laboratory",
   "sample.repeated": "desk",
   "sample.taken-later": "desk",
   "roll.given": "people",

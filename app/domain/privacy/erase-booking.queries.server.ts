@@ -99,13 +99,11 @@ export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Act
   await blankReceipts(trx, { bookingIds: [id], isWhole: isLast });
   await blankHistory(trx, { bookingId: id, visitId, isWhole: isLast });
   await forgetRequest(trx, id, placedAt);
-  // Why a container was not filled may be typed, and then tells of the patient.
-  await trx
-    .updateTable("samples")
-    .set(blankOf("samples"))
-    .where("bookingId", "=", id)
-    .where("state", "=", "not-taken")
-    .execute();
+  // Why a container was not filled, and what was seen of it, may be typed, and then tells of the patient.
+  const { reason, remark } = blankOf("samples");
+  const samples = trx.updateTable("samples").where("bookingId", "=", id);
+  await samples.set({ reason }).where("state", "=", "not-taken").execute();
+  await samples.set({ remark }).execute();
   await trx
     .updateTable("tubeScans")
     .set(blankOf("tubeScans"))

@@ -9,10 +9,6 @@ export const finalWords = (reference: string, uploadedAt: string, now: Date) =>
 /** `The PDF says CRITICAL. Tell the doctor first.` */
 export const alarmWords = (word: string) => `The PDF says ${word}. Tell the doctor first.`;
 
-/** `Lavender was accepted with a remark: Little volume.` */
-export const remarkWords = (container: string, remark: string) =>
-  `${container} was accepted with a remark: ${remark}.`;
-
 /** Below the button: who can read it, and that it can be taken back. @param phone blank for who may not see it. */
 export const findsWords = (name: string, phone: string) =>
   `${name} finds it at once under Your Reports${phone && ` with ${spacedPhone(phone)}`}. You can withdraw it at any time.`;

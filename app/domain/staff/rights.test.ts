@@ -11,6 +11,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
   "see-contacts": [false, true, false, true],
   "find-patient": [false, true, true, true],
   receive: [false, true, true, true],
+  "settle-tubes": [false, false, false, true],
   "give-discount": [false, true, false, true],
   "drop-taken-test": [false, false, false, true],
   "give-back-more": [false, false, false, true],

@@ -19,6 +19,8 @@ const RIGHTS = {
   "find-patient": { of: "laboratory", does: "find a patient" },
   /** Counting what comes to the lab: labels, missing and rejected containers. */
   receive: { of: "laboratory", does: "count what comes to the lab" },
+  /** Whose a tube is that was put aside, or that nobody scanned at a door. */
+  "settle-tubes": { of: "managing", does: "decide whose a tube is" },
   /** Also charging the price that the patient was shown. */
   "give-discount": { of: "desk", does: "change what is paid" },
   /** Before the sample is taken it is `work-on-bookings`. */

@@ -6,13 +6,13 @@ import {
   ticketPath,
   ticketToken,
 } from "#app/domain/booking/reference-and-ticket.server.ts";
-import { SAMPLE_REMARKS } from "#app/domain/booking/sample-remarks.ts";
 import { findLines } from "#app/domain/reports/publishing.queries.server.ts";
 import {
   awaitsReport,
   findTestFates,
   testsWith,
 } from "#app/domain/reports/test-fates.queries.server.ts";
+import { remarkSentence } from "./remark-words.server.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
@@ -63,17 +63,18 @@ async function findTests(db: Db, bookingId: string) {
   return lines.flatMap(({ tests }) => tests.map(({ name }) => name));
 }
 
-/** What was noted of samples that the lab accepted all the same, each remark once. */
+/** What was noted of samples that the lab accepted all the same, in order of draw, each sentence once. */
 async function findRemarks(db: Db, bookingId: string) {
   const rows = await db
     .selectFrom("samples")
-    .select("remark")
-    .distinct()
+    .select(["container", "remark"])
     .where("bookingId", "=", bookingId)
     .where("state", "=", "received")
     .where("remark", "is not", null)
+    .$narrowType<{ remark: NotNull }>()
+    .orderBy("position")
     .execute();
-  return SAMPLE_REMARKS.filter((one) => rows.some(({ remark }) => remark === one));
+  return Array.from(new Set(rows.map((row) => remarkSentence(row.container, row.remark))));
 }
 
 type Again = NonNullable<Awaited<ReturnType<typeof findAgain>>>;

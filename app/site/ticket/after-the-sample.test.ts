@@ -74,10 +74,19 @@ describe.each(databases)("§2 Booking ticket: after the sample, on $name", ({ fr
         { ...received, id: "s3", position: 2, remark: "Came late" },
         { ...received, id: "s4", position: 3 },
         { ...received, id: "s5", position: 4, state: "rejected", remark: "Little volume" },
+        { ...received, id: "s6", position: 5, container: FLUORIDE, remark: "Filled to half" },
+        { ...received, id: "s7", position: 6, container: "Urine container", remark: "Lid open." },
+        { ...received, id: "s8", position: 7, remark: "Little volume" },
       ])
       .execute();
     expect(await afterTheSample({ db, secret: "secret" }, "b1")).toEqual({
-      remarks: ["Haemolysed, usable", "Came late"],
+      remarks: [
+        "Lavender tube: came late.",
+        "Some blood cells in one tube had broken up. The tube could still be used, and the lab took it into account.",
+        "Grey tube: filled to half.",
+        "Urine cup: lid open.",
+        "There was little in one tube, but enough to test.",
+      ],
     });
   });
 

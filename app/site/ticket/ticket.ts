@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { SAMPLE_REMARKS } from "#app/domain/booking/sample-remarks.ts";
 
 /** A booking as its ticket shows it (product §3: Ticket). */
 
@@ -107,8 +106,8 @@ export const ticketSchema = z.object({
   corrected: z.optional(
     z.object({ at: z.string(), earlier: z.string(), isPartly: z.optional(z.literal(true)) }),
   ),
-  /** What the lab noted of samples that it accepted all the same. */
-  remarks: z.optional(z.array(z.enum(SAMPLE_REMARKS))),
+  /** What the lab noted of samples that it accepted all the same, in sentences. */
+  remarks: z.optional(z.array(z.string())),
   /** A sample is taken again: the booking for it, and its ticket where a link opens it. */
   again: z.optional(
     z.object({

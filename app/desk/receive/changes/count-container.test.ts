@@ -11,7 +11,7 @@ import { EDTA, FLUORIDE, givenBag, SST } from "#tests/databases/given-bags.ts";
 import { containersIn } from "../bag.ts";
 import { countContainer, countForPatient } from "./count-container.server.ts";
 import { changeReason, missContainer } from "./miss-container.server.ts";
-import { remarkContainer } from "./remark-container.server.ts";
+import { acceptContainer } from "./accept-container.server.ts";
 import { countOpen, findUncounted } from "../not-counted.queries.server.ts";
 import { findReceive } from "../receive.queries.server.ts";
 
@@ -41,15 +41,16 @@ async function givenBags(db: Db) {
 type Chosen = {
   label?: string;
   sampleId?: string;
+  bookingId?: string;
   collectorId?: string;
   day?: string;
   isFound?: boolean;
 };
 
 const count =
-  ({ label, sampleId, collectorId = "ravi", day = MONDAY, isFound = false }: Chosen) =>
+  ({ label, sampleId, bookingId, collectorId = "ravi", day = MONDAY, isFound = false }: Chosen) =>
   (trx: Db, by: Parameters<typeof countContainer>[1]) =>
-    countContainer(trx, by, { day, collectorId, label, sampleId, isFound });
+    countContainer(trx, by, { day, collectorId, label, sampleId, bookingId, isFound });
 
 const labels = async (db: Db) =>
   (await findReceive(db, MONDAY, new Date())).bags
@@ -100,13 +101,13 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     expect(await open()).toEqual({ unsettled: [], open: 3 });
   });
 
-  test("a scan fills the next expected container of the open bag", async () => {
+  test("a label that is on nothing yet fills the next container of the patient who was named", async () => {
     const db = await freshDb();
     await givenBags(db);
-    const said = await doAndUndo(db, "12:52", count({ label: " 23-011 " }));
+    const said = await doAndUndo(db, "12:52", count({ label: " 23-011 ", bookingId: "b1" }));
     expect(said.said).toBe("Red/gold of Arjun Hegde counted: 23-011.");
-    await deskChange(atDesk(db, "12:53"), count({ label: "23-012" }));
-    await deskChange(atDesk(db, "12:54"), count({}));
+    await deskChange(atDesk(db, "12:53"), count({ label: "23-012", bookingId: "b1" }));
+    await deskChange(atDesk(db, "12:54"), count({ bookingId: "b2" }));
     expect(await labels(db)).toEqual([
       ["b1 0", "23-011"],
       ["b1 1", "23-012"],
@@ -118,9 +119,24 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     expect(bags.map(({ name }) => name)).toEqual(["Farhan Ali", "Ravi Kumar"]);
     expect(await countOpen(db, MONDAY)).toBe(1);
     const full = atDesk(db, "12:55");
-    expect(await refusedChange(full, count({ label: "23-013" }))).toBe(
-      "No visit of today expects it. Choose a patient.",
+    for (const bookingId of ["b1", undefined])
+      expect(
+        await refusedChange(full, count({ label: "23-013", ...(bookingId && { bookingId }) })),
+      ).toBe("23-013 is on no tube yet. Whose tube is it?");
+  });
+
+  test("no label is given to the next of the list, and nothing is counted before it is chosen", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const desk = atDesk(db, "12:52");
+    expect(await refusedChange(desk, count({ label: "23-011" }))).toBe(
+      "23-011 is on no tube yet. Whose tube is it?",
     );
+    expect(await refusedChange(desk, count({}))).toBe(
+      "Choose a tube first: click it, or use the arrows.",
+    );
+    // Joseph's tube is in another bag.
+    await refusedChange(desk, count({ label: "23-011", bookingId: "b3" }));
   });
 
   test("wrong scans say where the label is", async () => {
@@ -159,10 +175,16 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     await givenBags(db);
     const deepa = { id: "deepa", name: "Deepa Joseph" };
     const scans = await Promise.all([
-      deskChange(atDesk(db, "12:52"), count({ label: "23-011" })),
-      deskChange(atDesk(db, "12:52", "front-desk", deepa), count({ label: "23-012" })),
-      deskChange(atDesk(db, "12:52"), count({ label: "23-013" })),
-      deskChange(atDesk(db, "12:52", "front-desk", deepa), count({ label: "23-013" })),
+      deskChange(atDesk(db, "12:52"), count({ label: "23-011", bookingId: "b1" })),
+      deskChange(
+        atDesk(db, "12:52", "front-desk", deepa),
+        count({ label: "23-012", bookingId: "b1" }),
+      ),
+      deskChange(atDesk(db, "12:52"), count({ label: "23-013", bookingId: "b2" })),
+      deskChange(
+        atDesk(db, "12:52", "front-desk", deepa),
+        count({ label: "23-013", bookingId: "b2" }),
+      ),
     ]);
     expect(scans.filter(({ ok }) => ok)).toHaveLength(3);
     const counted = (await labels(db)).flatMap(([, label]) => label ?? []);
@@ -185,9 +207,7 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
           "Your tube did not reach the lab. We come again. This visit costs nothing. ₹900 of your first visit is still to pay.",
       },
     ]);
-    await deskChange(desk, count({}));
-    await deskChange(desk, count({}));
-    const found = await deskChange(desk, count({ label: "23-020" }));
+    const found = await deskChange(desk, count({ label: "23-020", bookingId: "b2" }));
     expect(found.said).toBe("Red/gold of Nandini Rao counted: 23-020.");
     await deskChange(desk, (trx, by) => rejectSample(trx, by, "b2 0", "Clotted"));
     await doAndUndo(db, "12:54", (trx, by) => changeReason(trx, by, "b2 0", "Too little"));
@@ -273,31 +293,35 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     const words =
       "Red/gold of Nandini Rao is missing. Space does not count it; scan it, or press Found.";
     expect(await refusedChange(desk, count({ sampleId: "b2 0" }))).toBe(words);
-    await deskChange(desk, count({}));
-    await deskChange(desk, count({}));
-    expect(await refusedChange(desk, count({}))).toBe(words);
+    expect(await refusedChange(desk, count({ bookingId: "b2" }))).toBe(words);
     const found = await deskChange(desk, count({ sampleId: "b2 0", isFound: true }));
     expect(found.said).toBe("Red/gold of Nandini Rao counted without a label.");
   });
 
-  test("a received container is accepted with a remark, which is taken off again", async () => {
+  test("a received container is accepted, or accepted with a remark", async () => {
     const db = await freshDb();
     await givenBags(db);
-    const remark = (words: string) => (trx: Db, by: Parameters<typeof remarkContainer>[1]) =>
-      remarkContainer(trx, by, "b1 0", words);
-    expect(await refusedChange(atDesk(db, "12:51"), remark("Little volume"))).toBe(
-      "Red/gold of Arjun Hegde is not counted. Count it first, then note the remark.",
+    const accept = (words: string) => (trx: Db, by: Parameters<typeof acceptContainer>[1]) =>
+      acceptContainer(trx, by, "b1 0", words);
+    expect(await refusedChange(atDesk(db, "12:51"), accept("Filled to half"))).toBe(
+      "Red/gold of Arjun Hegde is not counted. Count it first, then accept it.",
     );
-    await deskChange(atDesk(db, "12:52"), count({ label: "23-011" }));
-    expect(await refusedChange(atDesk(db, "12:52"), remark("Green"))).toBe(
-      "Please choose a remark",
+    await deskChange(atDesk(db, "12:52"), count({ label: "23-011", sampleId: "b1 0" }));
+    expect(await refusedChange(atDesk(db, "12:52"), accept("x".repeat(81)))).toBe(
+      "A remark has at most 80 characters",
     );
-    const said = await doAndUndo(db, "12:53", remark("Little volume"));
-    expect(said.said).toBe("Red/gold of Arjun Hegde accepted with a remark: Little volume.");
+    expect(await refusedChange(atDesk(db, "12:52"), accept(" . "))).toBe("Please say what you see");
+    const plain = await doAndUndo(db, "12:53", accept(""));
+    expect(plain.said).toBe("Red/gold of Arjun Hegde accepted.");
+    expect(await refusedChange(atDesk(db, "12:53"), accept(""))).toBe(
+      "Red/gold of Arjun Hegde is accepted already.",
+    );
+    const said = await doAndUndo(db, "12:54", accept("Filled to half"));
+    expect(said.said).toBe("Red/gold of Arjun Hegde accepted with a remark: filled to half.");
     const [first] = (await findReceive(db, MONDAY, new Date())).bags.flatMap(containersIn);
-    expect(first).toMatchObject({ id: "b1 0", state: "received", remark: "Little volume" });
-    const off = await deskChange(atDesk(db, "12:54"), remark(""));
-    expect(off.said).toBe("Red/gold of Arjun Hegde: remark taken off.");
+    expect(first).toMatchObject({ id: "b1 0", state: "received", remark: "Filled to half" });
+    const typed = await deskChange(atDesk(db, "12:55"), accept("  Lid   open "));
+    expect(typed.said).toBe("Red/gold of Arjun Hegde accepted with a remark: “Lid open”.");
   });
 
   test("one too many is counted for the patient that is chosen", async () => {
@@ -323,7 +347,8 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     const db = await freshDb();
     await givenBags(db);
     expect(await findUncounted(db, atDesk(db, "19:59").now)).toEqual([]);
-    for (let n = 0; n < 3; n++) await deskChange(atDesk(db, "12:52"), count({}));
+    for (const bookingId of ["b1", "b1", "b2"])
+      await deskChange(atDesk(db, "12:52"), count({ bookingId }));
     expect(await findUncounted(db, atDesk(db, "20:00").now)).toEqual(["Farhan"]);
   });
 });

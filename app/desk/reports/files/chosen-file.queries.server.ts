@@ -2,14 +2,14 @@ import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { statusOf } from "#app/domain/booking/booking-status.ts";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
-import { containerName } from "#app/desk/visits/container-name.ts";
+import { remarkWords } from "#app/desk/visits/remark-words.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findLines, findPublished } from "#app/domain/reports/publishing.queries.server.ts";
 import { bookedNames, testsIn } from "#app/domain/reports/reported-tests.ts";
 import { findTestFates } from "#app/domain/reports/test-fates.queries.server.ts";
 import type { TestFate } from "#app/domain/reports/test-fates.ts";
 import { comparePerson, proposedTests } from "../match/same-person.ts";
-import { remarkWords, warningsOf } from "#app/domain/reports/publish-words.ts";
+import { warningsOf } from "#app/domain/reports/publish-words.ts";
 
 /** A booking beside the PDF that may be of it; undefined when it does not exist, or its patient is erased. */
 export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, now: Date) {
@@ -37,9 +37,7 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
     rows: comparePerson(facts, { ...booking, tests }, dayInIndia(now)),
     warnings: [
       ...warningsOf(statusOf(status) ?? "pending"),
-      ...(await findRemarks(db, id)).map(({ container, remark }) =>
-        remarkWords(containerName(container), remark),
-      ),
+      ...(await findRemarks(db, id)).map(({ container, remark }) => remarkWords(container, remark)),
     ],
     tests: tests.map((name) => ({
       name,
