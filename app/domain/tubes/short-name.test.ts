@@ -13,7 +13,7 @@ test.each([
   expect(shortName(name, width, letters)).toBe(said);
 });
 
-test("test codes that fit, then how many more", () => {
+test("codes that fit, then how many more", () => {
   const codes = ["LIPID", "LFT", "KFT", "TSH", "VITD"];
   expect(shortCodes(codes, 18, letters)).toBe("LIPID, LFT, KFT +2");
   expect(shortCodes(codes, 40, letters)).toBe("LIPID, LFT, KFT, TSH, VITD");
