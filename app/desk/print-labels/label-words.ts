@@ -1,5 +1,5 @@
 import { PLACES, type Printer, PRINTERS, sheetsOf } from "#app/domain/tubes/label-media.ts";
-import type { Span } from "#app/domain/tubes/spare-numbers.queries.server.ts";
+import { countIn, firstOf, type Span } from "#app/domain/tubes/number-spans.ts";
 import { spareTubeNumber } from "#app/domain/tubes/tube-number.ts";
 import { counted } from "#app/lib/counted.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -80,10 +80,10 @@ export function doneWords({ printer, labels, place }: ToPrint) {
   return `${said} The next free place is ${sheetsOf(place, labels).nextPlace}.`;
 }
 
-/** `Ravi’s range: S-2338-9 to S-2347-8.` */
-export function rangeWords(name: string, spans: readonly Span[]) {
-  if (spans.length === 0) return noRange(name);
-  const each = spans.map(({ first, last }) =>
+/** `Ravi’s range: S-2338-9 to S-2347-8.`: the next so many numbers, or all that are left. */
+export function rangeWords(name: string, free: readonly Span[], count: number) {
+  if (free.length === 0) return noRange(name);
+  const each = firstOf(free, count || countIn(free)).map(({ first, last }) =>
     first === last
       ? spareTubeNumber(first)
       : `${spareTubeNumber(first)} to ${spareTubeNumber(last)}`,

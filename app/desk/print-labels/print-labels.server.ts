@@ -7,7 +7,8 @@ import { addRow, type RowChange } from "#app/domain/history/tracked-rows.server.
 import { firstName } from "#app/domain/staff/staff.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { type Printer, PRINTERS, sheetsOf } from "#app/domain/tubes/label-media.ts";
-import { countIn, firstOf, holdFreeSpans } from "#app/domain/tubes/spare-numbers.queries.server.ts";
+import { countIn, firstOf } from "#app/domain/tubes/number-spans.ts";
+import { holdFreeSpans } from "#app/domain/tubes/spare-numbers.queries.server.ts";
 import { spareTubeNumber } from "#app/domain/tubes/tube-number.ts";
 import { holdVisits } from "#app/domain/visits/changes/held-visit.server.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
@@ -18,9 +19,8 @@ import {
 } from "#app/desk/visits/read/visit.queries.server.ts";
 import { giveNumbers, type PrintedLabel } from "./give-numbers.server.ts";
 import { askAgain, doneWords, fewLeft, labelsInWords, NOBODY, ONE_BAG } from "./label-words.ts";
-import { groupOf, NOT_ASSIGNED, patientsOf, printable } from "./printable.ts";
+import { groupOf, hasLabels, NOT_ASSIGNED, patientsOf, printable } from "./printable.ts";
 import type { PrintItem } from "./print-items.ts";
-import { hasLabels } from "./print-view.queries.server.ts";
 
 export type ToPrint = {
   /** ISO. */

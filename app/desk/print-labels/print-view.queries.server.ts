@@ -1,16 +1,18 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { findFreeSpans, type Span } from "#app/domain/tubes/spare-numbers.queries.server.ts";
+import type { Span } from "#app/domain/tubes/number-spans.ts";
+import { findFreeSpans } from "#app/domain/tubes/spare-numbers.queries.server.ts";
 import {
   findVisitByReference,
   findVisitsOfDay,
 } from "#app/desk/visits/read/visit.queries.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
-import { isLive, type Visit } from "#app/domain/visits/visit.ts";
+import { type Visit } from "#app/domain/visits/visit.ts";
 import { findLabelsOf } from "./labels-of.queries.server.ts";
 import {
   countLabels,
   groupOf,
+  hasLabels,
   type LabelCounts,
   NOT_ASSIGNED,
   patientsOf,
@@ -93,9 +95,3 @@ export async function loadPrintBooking(db: Db, reference: string): Promise<Print
     })),
   };
 }
-
-/** A visit that is ahead, or whose samples are in the lab: a label may come off. */
-export const hasLabels = (visit: Pick<Visit, "bookings">) =>
-  visit.bookings.some(
-    (booking) => isLive(booking) && booking.status !== "no-show" && booking.status !== "reported",
-  ) && patientsOf(visit).length > 0;

@@ -21,6 +21,12 @@ export const patientsOf = ({ bookings }: Pick<Visit, "bookings">) =>
     (booking) => isLive(booking) && booking.erasedAt === null && tubesOf(booking).length > 0,
   );
 
+/** A visit that is ahead, or whose samples are in the lab: a label may come off. */
+export const hasLabels = (visit: Pick<Visit, "bookings">) =>
+  visit.bookings.some(
+    (booking) => isLive(booking) && booking.status !== "no-show" && booking.status !== "reported",
+  ) && patientsOf(visit).length > 0;
+
 /** By whose visits the labels of a day are chosen. */
 export const groupOf = ({ assignee }: Pick<Visit, "assignee">) => assignee?.id ?? NOT_ASSIGNED;
 

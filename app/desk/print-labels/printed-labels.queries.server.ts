@@ -31,7 +31,7 @@ async function contentOf(db: Db, items: readonly PrintItem[]): Promise<LabelCont
   const numbers = items.filter((item) => typeof item === "string");
   const rows = await labelsWithVisits(db, numbers);
   const named = items.flatMap((item) => (typeof item === "string" ? [] : item.visit));
-  const visitIds = [...named, ...rows.values().flatMap(({ visitId }) => visitId ?? [])];
+  const visitIds = [...named, ...Array.from(rows.values()).flatMap((row) => row.visitId ?? [])];
   const visits = new Map(
     (await findVisits(db, [...new Set(visitIds)])).map((one) => [one.id, one]),
   );

@@ -1,26 +1,10 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { forUpdate } from "#app/db/row-lock.server.ts";
+import type { Span } from "./number-spans.ts";
 import { readTubeNumber } from "./tube-number.ts";
-
-/** Numbers that follow each other, both included. */
-export type Span = { first: number; last: number };
 
 /** A span of a collector's roll that nobody has printed yet. */
 export type FreeSpan = Span & { rollId: string };
-
-/** How many numbers spans have together. */
-export const countIn = (spans: readonly Span[]) =>
-  spans.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-
-/** The first so many numbers of spans. */
-export function firstOf<One extends Span>(spans: readonly One[], count: number): One[] {
-  let left = count;
-  return spans.flatMap((span) => {
-    const taken = Math.min(left, span.last - span.first + 1);
-    left -= taken;
-    return taken > 0 ? [{ ...span, last: span.first + taken - 1 }] : [];
-  });
-}
 
 /** The numbers of each collector that are not printed yet, in their order. */
 export async function findFreeSpans(db: Db, staffIds?: readonly string[]) {
