@@ -22,7 +22,7 @@ import {
 } from "#app/domain/history/history.queries.server.ts";
 import { moneyStandsInTheWay } from "./money-undo.server.ts";
 import { roleRefusal } from "./role-undo.server.ts";
-import { rollRefusal } from "./roll-undo.server.ts";
+import { rollRefusal } from "./label-range-undo.server.ts";
 import {
   cashUndoUntil,
   importUndoUntil,

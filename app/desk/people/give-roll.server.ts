@@ -6,7 +6,7 @@ import { addRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findFreeSpans, findNextSpare } from "#app/domain/tubes/spare-numbers.queries.server.ts";
 import { spareTubeNumber } from "#app/domain/tubes/tube-number.ts";
 import { counted } from "#app/lib/counted.ts";
-import { collects } from "./label-roll.ts";
+import { collects } from "./range-rules.ts";
 import type { Held } from "./people-intents.server.ts";
 import type { By, Said } from "./people.service.server.ts";
 

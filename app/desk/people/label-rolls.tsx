@@ -4,7 +4,7 @@ import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { ROLL_COUNT } from "./label-roll.ts";
+import { ROLL_COUNT } from "./range-rules.ts";
 import type { PersonPost } from "./people-forms.ts";
 import type { PersonView } from "./person-view.queries.server.ts";
 import styles from "./person-page.module.css";

@@ -3,7 +3,7 @@ import { holdsHidden } from "#app/lib/contact.ts";
 import { blankable, nameIn, readAs, text, yes } from "#app/lib/posted-fields.ts";
 import { NO_ROLE, ROLES } from "#app/lib/roles.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
-import { NO_ROLL_COUNT, readRollCount } from "./label-roll.ts";
+import { NO_ROLL_COUNT, readRollCount } from "./range-rules.ts";
 
 const name = readAs((typed) => {
   const oneLine = typed.replaceAll(/\s+/g, " ").trim();

@@ -6,7 +6,7 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { DaysOff } from "./days-off.tsx";
-import { collects } from "./label-roll.ts";
+import { collects } from "./range-rules.ts";
 import { LabelRolls } from "./label-rolls.tsx";
 import { NameAndRole } from "./name-and-role.tsx";
 import { captionOf, seenInWords } from "./person.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dayAfter } from "#app/lib/dates.ts";
 import { DayField } from "#app/ui/desk/day-field.tsx";
 import { labelsOfDay } from "./labels-address.ts";
-import styles from "./print-form.module.css";
+import styles from "./labels-form.module.css";
 
 type Props = { day: string; today: string; onChoose: (day: string) => void };
 

@@ -6,7 +6,7 @@ import { labelsInWords, printedWords } from "./label-words.ts";
 import { labelsIn, type PrintChoice } from "./print-choice.ts";
 import { NOT_ASSIGNED } from "./printable.ts";
 import type { ForWhom, PrintView } from "./print-view.queries.server.ts";
-import styles from "./print-form.module.css";
+import styles from "./labels-form.module.css";
 
 type Props = {
   view: Pick<PrintView, "rows" | "booking">;

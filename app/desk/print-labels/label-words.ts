@@ -82,7 +82,7 @@ export function doneWords({ printer, labels, place }: ToPrint) {
 
 /** `Ravi’s range: S-2338-9 to S-2347-8.`: the next so many numbers, or all that are left. */
 export function rangeWords(name: string, free: readonly Span[], count: number) {
-  if (free.length === 0) return noRange(name);
+  if (free.length === 0) return fewLeft(name, 0);
   const each = firstOf(free, count || countIn(free)).map(({ first, last }) =>
     first === last
       ? spareTubeNumber(first)
@@ -92,9 +92,8 @@ export function rangeWords(name: string, free: readonly Span[], count: number) {
 }
 
 export const noRange = (name: string) =>
-  `${name}’s range has no numbers left. A manager can give more under People.`;
+  `${name} has no range yet. A manager can give one under People.`;
 
+/** @param left how many numbers the range of this colleague still has */
 export const fewLeft = (name: string, left: number) =>
-  left === 0
-    ? noRange(name)
-    : `${name}’s range has ${left} ${left === 1 ? "number" : "numbers"} left. A manager can give more under People.`;
+  `${name}’s range has ${left === 0 ? "no numbers" : counted(left, "number")} left. A manager can give more under People.`;

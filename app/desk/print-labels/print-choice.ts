@@ -1,6 +1,6 @@
 import { PRINTERS, type Printer } from "#app/domain/tubes/label-media.ts";
 import { countIn } from "#app/domain/tubes/number-spans.ts";
-import { fewLeft, NOBODY, ONE_BAG, rangeWords } from "./label-words.ts";
+import { fewLeft, NOBODY, noRange, ONE_BAG, rangeWords } from "./label-words.ts";
 import { NO_COUNT, NO_PLACE, readCount, readPlace } from "./print-forms.ts";
 import { NOT_ASSIGNED } from "./printable.ts";
 import type { ForWhom, PrintView } from "./print-view.queries.server.ts";
@@ -43,13 +43,13 @@ export function sumOf(
   const [only, ...others] = ticked;
   const collector = others.length === 0 && only?.id !== NOT_ASSIGNED ? only : undefined;
   const bag = count ?? 0;
-  const left = collector ? countIn(collector.free) : 0;
+  const left = countIn(collector?.free ?? []);
   const errors = {
     ...(ticked.length === 0 && { chosen: NOBODY }),
     ...(isSheet && place === undefined && { place: NO_PLACE }),
     ...(count === undefined && { bag: NO_COUNT }),
     ...(bag > 0 && only && !collector && { bag: ONE_BAG }),
-    ...(collector && bag > left && { bag: fewLeft(collector.shortName, left) }),
+    ...(collector && bag > left && { bag: tooFew(collector, left) }),
   };
   const visits = ticked.reduce((sum, row) => sum + (booking === "" ? row.visits : 0), 0);
   return {
@@ -58,7 +58,13 @@ export function sumOf(
     own: ticked.reduce((sum, row) => sum + labelsIn(row, choice.spare), 0),
     bag,
     strips: !isSheet && choice.strip ? (booking === "" ? visits : Math.min(1, ticked.length)) : 0,
-    hints: { bag: collector && rangeWords(collector.shortName, collector.free, bag) },
+    hints: { bag: collector && hintOf(collector, bag) },
     errors,
   };
 }
+
+const tooFew = ({ shortName, free }: ForWhom, left: number) =>
+  free ? fewLeft(shortName, left) : noRange(shortName);
+
+const hintOf = ({ shortName, free }: ForWhom, bag: number) =>
+  free ? rangeWords(shortName, free, bag) : noRange(shortName);

@@ -4,9 +4,9 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { labelsOfBooking, labelsOfDay } from "./labels-address.ts";
-import { PrintForm } from "./print-form.tsx";
+import { LabelsForm } from "./labels-form.tsx";
 import type { PrintView } from "./print-view.queries.server.ts";
-import styles from "./print-form.module.css";
+import styles from "./labels-form.module.css";
 import { usePrintLabels } from "./use-print-labels.ts";
 
 /** Of a day, or of a booking's visit. */
@@ -47,7 +47,7 @@ function Loaded({ view, now, onDay, onClose }: Props) {
   const print = usePrintLabels(view, onClose);
   const moment = new Date(now);
   return (
-    <PrintForm
+    <LabelsForm
       view={view}
       now={moment}
       print={print}

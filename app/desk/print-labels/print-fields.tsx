@@ -4,7 +4,7 @@ import { Choices } from "#app/ui/desk/choices.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { Tick } from "./for-whom-list.tsx";
 import type { ChoiceSum, PrintChoice } from "./print-choice.ts";
-import styles from "./print-form.module.css";
+import styles from "./labels-form.module.css";
 
 type Props = {
   choice: PrintChoice;

@@ -5,10 +5,10 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { labelsOfDay } from "./labels-address.ts";
-import { PrintForm } from "./print-form.tsx";
+import { LabelsForm } from "./labels-form.tsx";
 import type { Printed } from "./print-labels.server.ts";
 import type { PrintView } from "./print-view.queries.server.ts";
-import styles from "./print-form.module.css";
+import styles from "./labels-form.module.css";
 import { usePrintLabels } from "./use-print-labels.ts";
 
 type Props = { view: PrintView; now: string };
@@ -40,7 +40,7 @@ export function PrintLabelsPage({ view, now }: Props) {
         )}
       </DeskHead>
       <div className={styles.page}>
-        <PrintForm
+        <LabelsForm
           view={view}
           now={moment}
           print={print}

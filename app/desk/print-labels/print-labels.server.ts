@@ -17,8 +17,16 @@ import {
   findVisits,
   findVisitsOfDay,
 } from "#app/desk/visits/read/visit.queries.server.ts";
-import { giveNumbers, type PrintedLabel } from "./give-numbers.server.ts";
-import { askAgain, doneWords, fewLeft, labelsInWords, NOBODY, ONE_BAG } from "./label-words.ts";
+import { giveNumbers, type PrintedLabel } from "./number-tubes.server.ts";
+import {
+  askAgain,
+  doneWords,
+  fewLeft,
+  labelsInWords,
+  NOBODY,
+  noRange,
+  ONE_BAG,
+} from "./label-words.ts";
 import { groupOf, hasLabels, NOT_ASSIGNED, patientsOf, printable } from "./printable.ts";
 import type { PrintItem } from "./print-items.ts";
 
@@ -139,6 +147,7 @@ async function takeForBag(trx: Db, { actor, now }: By, { bag, booking, for: chos
   const colleague = await findColleague(trx, staffId);
   if (!colleague) return refuse("not-found", "This colleague is not in the list any more.");
   const free = await holdFreeSpans(trx, staffId);
+  if (!free) return refuse("state", noRange(firstName(colleague.name)));
   if (countIn(free) < bag)
     return refuse("state", fewLeft(firstName(colleague.name), countIn(free)));
   for (const { rollId, first, last } of firstOf(free, bag))

@@ -168,7 +168,7 @@ describe.each(databases)("labels, on $name", ({ freshDb }) => {
       await refusedChange(atDesk(db, "07:40"), (trx, by) =>
         printLabels(trx, by, asked({ bag: 1 })),
       ),
-    ).toBe("Ravi’s range has no numbers left. A manager can give more under People.");
+    ).toBe("Ravi has no range yet. A manager can give one under People.");
     await givenRoll(db, 2318, 2319);
     await givenRoll(db, 2400, 2403);
     await print(db, "07:41", { bag: 2 });

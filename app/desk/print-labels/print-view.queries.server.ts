@@ -26,8 +26,8 @@ export type ForWhom = LabelCounts & {
   /** `Ravi`, whose range it is; blank where nobody goes. */
   shortName: string;
   visits: number;
-  /** Numbers for the bag that are free. */
-  free: Span[];
+  /** Numbers for the bag that are free; undefined where there is no range. */
+  free: Span[] | undefined;
 };
 
 export type PrintView = {
@@ -59,7 +59,7 @@ export async function loadPrintDay(db: Db, day: string): Promise<PrintView> {
       name,
       shortName: id === NOT_ASSIGNED ? "" : firstName(name),
       visits: own.length,
-      free: (free.get(id) ?? []).map(({ first, last }) => ({ first, last })),
+      free: free.get(id)?.map(({ first, last }) => ({ first, last })),
       ...countLabels(own.flatMap(patientsOf), stored),
     };
   };
@@ -90,7 +90,7 @@ export async function loadPrintBooking(db: Db, reference: string): Promise<Print
       name: patient.patientName,
       shortName: "",
       visits: 0,
-      free: [],
+      free: undefined,
       ...countLabels([patient], stored),
     })),
   };

@@ -6,7 +6,7 @@ import { readTubeNumber } from "./tube-number.ts";
 /** A span of a collector's roll that nobody has printed yet. */
 export type FreeSpan = Span & { rollId: string };
 
-/** The numbers of each collector that are not printed yet, in their order. */
+/** The numbers of each collector with a range that are not printed yet, in their order. */
 export async function findFreeSpans(db: Db, staffIds?: readonly string[]) {
   let rolls = db.selectFrom("labelRolls").select(["id", "staffId", "first", "last"]);
   if (staffIds) rolls = rolls.where("staffId", "in", staffIds);
@@ -32,15 +32,18 @@ const spareOf = ({ number }: { number: string }) => {
   return read?.kind === "spare" ? read.spare : 0;
 };
 
-/** The numbers of one collector that are free; nobody else takes of them until the transaction ends. */
-export async function holdFreeSpans(trx: Db, staffId: string): Promise<FreeSpan[]> {
+/**
+ * The numbers of one collector that are free; nobody else takes of them until the transaction ends.
+ * Undefined for somebody who has no range.
+ */
+export async function holdFreeSpans(trx: Db, staffId: string): Promise<FreeSpan[] | undefined> {
   const rolls = trx
     .selectFrom("labelRolls")
     .select("id")
     .where("staffId", "=", staffId)
     .orderBy("first");
   await forUpdate(trx, rolls).execute();
-  return (await findFreeSpans(trx, [staffId])).get(staffId) ?? [];
+  return (await findFreeSpans(trx, [staffId])).get(staffId);
 }
 
 /** The number after all that were given to collectors. */

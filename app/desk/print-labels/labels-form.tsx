@@ -12,7 +12,7 @@ import { LABELS_PATH, testLabelPath } from "./labels-address.ts";
 import { labelsInWords, paperWords, sumWords } from "./label-words.ts";
 import { PrintFields } from "./print-fields.tsx";
 import type { PrintView } from "./print-view.queries.server.ts";
-import styles from "./print-form.module.css";
+import styles from "./labels-form.module.css";
 import { SheetPicture } from "./sheet-picture.tsx";
 import type { PrintLabels } from "./use-print-labels.ts";
 
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Whose labels, on which printer, from which place on (concept/tubes-money, section 4). */
-export function PrintForm({ view, now, print, day, asks = false }: Props) {
+export function LabelsForm({ view, now, print, day, asks = false }: Props) {
   const { choice, set, sum, errors, question, refusal, busy, send } = print;
   const hydrated = useHydrated();
   const labels = sum.own + sum.bag;
