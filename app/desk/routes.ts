@@ -39,5 +39,7 @@ export default [
   route("my-visits/prices", "routes/my-visits-prices.ts"),
   route("my-visits/tests", "routes/my-visits-tests.tsx"),
   route("my-visits/entries", "routes/my-visits-entries.ts"),
+  route("labels/test", "routes/test-label.ts"),
+  route("labels/:file", "routes/label-file.ts"),
   route("visits/sheets", "routes/print-day.tsx"),
 ] satisfies RouteConfig;

@@ -52,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
     within: "/visits",
     way: { words: "Assign", right: "work-on-bookings", key: "a" },
   },
+  { path: "/visits/labels", file: "print-labels", within: "/visits" },
   {
     path: "/receive",
     file: "receive",

@@ -12,6 +12,7 @@ import {
   deleteOldFiles,
   FILES_KEPT_MS,
 } from "#app/domain/report-files/file-retention.queries.server.ts";
+import { deleteOldPrints } from "#app/domain/tubes/label-retention.queries.server.ts";
 import { deleteExpiredCodes } from "#app/domain/report-lookup/report-codes.queries.server.ts";
 import {
   deleteUnusedPictures,
@@ -27,7 +28,7 @@ type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: numbe
 
 /**
  * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes,
- * settled report files, pictures that no post shows and ended sessions of the desk.
+ * settled report files, pictures that no post shows, what labels were printed together and ended sessions of the desk.
  * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {
@@ -46,6 +47,7 @@ export function tidyHourly({ db, log, now, config }: Given) {
     await deleteInChunks(db, 1, (trx, limit) => deleteOldFiles(trx, files, limit));
     const unused = new Date(at.getTime() - UNUSED_PICTURES_KEPT_MS);
     await writeTransaction(db, (trx) => deleteUnusedPictures(trx, unused));
+    await deleteOldPrints(db, at);
     const { due, unusual } = await findExpired(db, at, config.retentionDays);
     if (unusual) {
       log.warn(

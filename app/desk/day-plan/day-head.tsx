@@ -4,6 +4,7 @@ import { DayLinks } from "#app/ui/desk/day-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
+import { PrintButton } from "#app/desk/print-labels/print-button.tsx";
 import { assignPath } from "./assign/assign-address.ts";
 import type { DayTable } from "./day-table.ts";
 import { printWords, totalWords } from "./day-table-words.ts";
@@ -22,6 +23,7 @@ export function DayHead({ day, now, table }: Props) {
         </Link>
       )}
       <DayLinks day={day} pathOf={(other) => `/visits?day=${other}`} />
+      <PrintButton key={day} of={{ day }} letter="l" />
       {sheets.length > 0 && (
         <Link className={buttonClass("button", "iconOnPhone")} to={`/visits/sheets?day=${day}`}>
           <DeskIcon name="print" />

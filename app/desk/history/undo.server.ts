@@ -22,6 +22,7 @@ import {
 } from "#app/domain/history/history.queries.server.ts";
 import { moneyStandsInTheWay } from "./money-undo.server.ts";
 import { roleRefusal } from "./role-undo.server.ts";
+import { rollRefusal } from "./label-range-undo.server.ts";
 import {
   cashUndoUntil,
   importUndoUntil,
@@ -76,6 +77,7 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
   const refusal =
     (await refusalOf(trx, by, entry)) ??
     (await roleRefusal(trx, by, entry)) ??
+    (await rollRefusal(trx, entry)) ??
     (await builtOnTests(trx, entry, by.now)) ??
     (await standsInTheWay(trx, entry));
   if (refusal) return refusal;

@@ -3,6 +3,7 @@ import { holdsHidden } from "#app/lib/contact.ts";
 import { blankable, nameIn, readAs, text, yes } from "#app/lib/posted-fields.ts";
 import { NO_ROLE, ROLES } from "#app/lib/roles.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
+import { NO_ROLL_COUNT, readRollCount } from "./range-rules.ts";
 
 const name = readAs((typed) => {
   const oneLine = typed.replaceAll(/\s+/g, " ").trim();
@@ -45,6 +46,8 @@ export const PERSON_FORMS = {
   absent: z.object({ day: text }),
   present: z.object({ day: text }),
   weekly: z.object({ weekday }),
+  /** How many numbers of spare labels. */
+  roll: z.object({ count: readAs(readRollCount, NO_ROLL_COUNT) }),
 };
 
 export type PeoplePost = Posts<typeof PEOPLE_FORMS>;

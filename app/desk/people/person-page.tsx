@@ -6,6 +6,8 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { DaysOff } from "./days-off.tsx";
+import { collects } from "./range-rules.ts";
+import { LabelRolls } from "./label-rolls.tsx";
 import { NameAndRole } from "./name-and-role.tsx";
 import { captionOf, seenInWords } from "./person.ts";
 import type { PersonView } from "./person-view.queries.server.ts";
@@ -53,6 +55,7 @@ export function PersonPage({ view, people, now }: Props) {
           busy={busy}
           onChange={change}
         />
+        {collects(person.role) && <LabelRolls rolls={view.rolls} />}
         <DaysOff {...view} busy={busy} onChange={change} />
         {!person.isSample && (
           <WaysIn

@@ -3,6 +3,7 @@ import { listPasskeys } from "#app/desk/sign-in/passkey/passkey.queries.server.t
 import { listSessions } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay, deskMoment } from "#app/lib/desk-times.ts";
+import { findRolls } from "./give-roll.server.ts";
 import { findPeopleView } from "./people-view.queries.server.ts";
 
 const STARTED_BY = {
@@ -39,6 +40,7 @@ export async function findPersonView(db: Db, now: Date, id: string, viewer: View
     passkeys: (await listPasskeys(db, id)).length,
     daysOff: await listDaysOff(db, id, now),
     weeklyOff: await findWeeklyOff(db, id),
+    rolls: await findRolls(db, id),
     today: dayInIndia(now),
   };
 }

@@ -11,6 +11,7 @@ import {
   savePhone,
   signOut,
 } from "#app/desk/people/access-changes.server.ts";
+import { giveRoll } from "#app/desk/people/give-roll.server.ts";
 import { PERSON_FORMS as FORMS } from "#app/desk/people/people-forms.ts";
 import { done, type Held, holdPerson, refuseOwn } from "#app/desk/people/people-intents.server.ts";
 import {
@@ -77,6 +78,7 @@ export const action = deskAction({
   weekly: about(FORMS.weekly, (trx, by, person, { weekday: { weekday } }) =>
     setWeeklyOff(trx, by, person, weekday),
   ),
+  roll: about(FORMS.roll, (trx, by, person, { count }) => giveRoll(trx, by, person, count)),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

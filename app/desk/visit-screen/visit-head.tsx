@@ -25,12 +25,14 @@ type Props = {
   marks: readonly DeskMark[];
   /** Corrects the name of the only patient. */
   pencil?: ReactNode;
+  /** Stays with the title on every screen. */
+  labels?: ReactNode;
   /** Buttons, the next action last. */
   next: ReactNode;
 };
 
 /** Who, which reference, from where, what waits; the way back and the next action. */
-export function VisitHead({ visit, place, marks, pencil, next }: Props) {
+export function VisitHead({ visit, place, marks, pencil, labels, next }: Props) {
   const [first] = patientsOf(visit);
   const fasting = fastingCount(visit);
   return (
@@ -54,7 +56,9 @@ export function VisitHead({ visit, place, marks, pencil, next }: Props) {
           </p>
         }
         next={next}
-      />
+      >
+        {labels}
+      </DeskHead>
     </div>
   );
 }

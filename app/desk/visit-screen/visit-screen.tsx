@@ -1,6 +1,8 @@
 import { twiceBooked } from "#app/desk/booked-tests/two-of-one/twice-booked.ts";
 import { TwoPeopleBox } from "#app/desk/booked-tests/two-of-one/two-people-box.tsx";
 import { isAhead, isErasedVisit } from "#app/domain/visits/visit.ts";
+import { PrintButton } from "#app/desk/print-labels/print-button.tsx";
+import { hasLabels } from "#app/desk/print-labels/printable.ts";
 import { BookingReports } from "#app/desk/reports/publish/booking-reports.tsx";
 import { StatusTrack } from "#app/desk/visits/status-track.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -80,6 +82,9 @@ export function VisitScreen(props: Props) {
           ...headMarks(visit, waits, today),
           ...repeatMarks(visit, props.repeat),
         ]}
+        labels={
+          only && !isErased && hasLabels(visit) && <PrintButton of={{ booking: only.reference }} />
+        }
         next={hasNextButtons(actions) && <NextButtons {...{ visit, actions, now }} />}
       />
       <ChangedMeanwhile changes={changes} />

@@ -7,6 +7,8 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** For two columns. */
+  wide?: boolean;
   /** Its buttons, the one that goes ahead last. */
   foot?: ReactNode;
 };
@@ -15,7 +17,7 @@ type Props = {
  * A modal dialog on the platform's <dialog>, which traps the focus, closes on Esc and restores the
  * focus. Mounting opens it. A change that is refused says so inside it: the toasts lie behind.
  */
-export function DeskDialog({ title, onClose, children, foot }: Props) {
+export function DeskDialog({ title, onClose, children, wide = false, foot }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   // A layout effect: its clean-up runs while the dialog is in the DOM, so that close() restores the focus.
@@ -27,7 +29,7 @@ export function DeskDialog({ title, onClose, children, foot }: Props) {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={wide ? styles.wide : styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

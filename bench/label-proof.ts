@@ -1,0 +1,159 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import type { LabelContent } from "#app/domain/tubes/label-content.ts";
+import type { Media } from "#app/domain/tubes/label-media.ts";
+import { drawLabels } from "#app/domain/tubes/label-pdf.server.ts";
+import { spareTubeNumber, visitTubeNumber } from "#app/domain/tubes/tube-number.ts";
+
+/**
+ * Draws labels with numbers of every kind, renders each as a printer of 203 and of 300 dpi does, turns it
+ * by up to 5 degrees, blurs it, and reads it back with `zbarimg`, which has to give the number printed:
+ * `node bench/label-proof.ts 10000`. It needs poppler-utils and zbar-tools of Debian.
+ */
+const run = promisify(execFile);
+const MOST_OUTPUT = 256 * 1024 * 1024;
+const COUNT = Number(process.argv[2] ?? 10_000);
+/** So many labels are one PDF. */
+const BATCH = 500;
+const SEED = Number(process.env.SEED ?? 27);
+
+/** Mulberry32: the same labels for the same seed. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const random = randomFrom(SEED);
+const below = (limit: number) => Math.floor(random() * limit);
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTVWXYZ";
+const NAMES = ["Nandini Rao", "Lakshmi Narayanan Venkataraman Iyer", "नंदिनी राव", "Zoya Khan"];
+const CAPS = ["Red/gold", "Lavender", "Grey", "Urine cup", "24-hour urine container"];
+
+const used = new Set<string>();
+
+function nextNumber(): string {
+  const signs = Array.from({ length: 4 }, () => SIGNS.charAt(below(SIGNS.length))).join("");
+  const number =
+    random() < 0.3
+      ? spareTubeNumber(1 + below(99_999))
+      : visitTubeNumber(`DS-${signs}`, 1 + (random() < 0.9 ? below(9) : below(20)));
+  if (used.has(number)) return nextNumber();
+  used.add(number);
+  return number;
+}
+
+function nextLabel(): { number: string; label: LabelContent } {
+  const number = nextNumber();
+  if (number.startsWith("S-")) return { number, label: { kind: "bag", number } };
+  const name = NAMES[below(NAMES.length)] ?? "";
+  const label: LabelContent = {
+    kind: "tube",
+    number,
+    name,
+    person: `${1 + below(99)} F`,
+    when: "Mon 23 Nov, 10:00 AM",
+    cap: CAPS[below(CAPS.length)] ?? "",
+    fill: "3 ml",
+    codes: ["LIPID", "LFT", "KFT", "TSH", "VITD"].slice(0, 1 + below(5)),
+  };
+  return { number, label };
+}
+
+/** As a camera sees it: turned on its paper, a little out of focus. */
+async function seen(picture: string, to: string) {
+  await sharp(picture)
+    .extend({ top: 30, bottom: 30, left: 30, right: 30, background: "white" })
+    .rotate(random() * 10 - 5, { background: "white" })
+    .blur(0.5 + random() * 0.4)
+    .png({ compressionLevel: 1 })
+    .toFile(to);
+}
+
+/** What is read of every picture of a folder, by its file's name. */
+async function readAll(folder: string, names: readonly string[]) {
+  // zbarimg ends with 4 where a picture has no code.
+  const { stdout } = await run(
+    "zbarimg",
+    ["-q", "--xml", "-Sdisable", "-Scode128.enable", ...names],
+    {
+      cwd: folder,
+      maxBuffer: MOST_OUTPUT,
+    },
+  ).catch((failed: unknown) => outputOf(failed));
+  const read = new Map<string, string[]>();
+  for (const [, name = "", inside = ""] of stdout.matchAll(
+    /<source href='([^']+)'>(.*?)<\/source>/gs,
+  ))
+    read.set(
+      name,
+      Array.from(inside.matchAll(/CDATA\[(.*?)\]\]/g), ([, code = ""]) => code),
+    );
+  return read;
+}
+
+function outputOf(failed: unknown) {
+  if (typeof failed === "object" && failed !== null && "stdout" in failed)
+    return { stdout: String(failed.stdout) };
+  throw failed;
+}
+
+async function proveBatch(media: Media, dpi: number, count: number) {
+  const folder = await mkdtemp(join(tmpdir(), "labels-"));
+  try {
+    const given = Array.from({ length: count }, nextLabel);
+    const pdf = await drawLabels({ media, firstPlace: 1, labels: given.map(({ label }) => label) });
+    await writeFile(join(folder, "labels.pdf"), pdf);
+    await run("pdftoppm", ["-r", String(dpi), "-gray", "-png", "labels.pdf", "page"], {
+      cwd: folder,
+    });
+    const pages = (await readdir(folder)).filter((name) => name.startsWith("page")).toSorted();
+    const names = pages.map((_, at) => `seen-${at}.png`);
+    for (const [at, page] of pages.entries()) {
+      await seen(join(folder, page), join(folder, names[at] ?? ""));
+    }
+    const read = await readAll(folder, names);
+    const wrong = given.filter(({ number }, at) => {
+      const codes = read.get(`seen-${at}.png`) ?? [];
+      return codes.some((code) => code !== number);
+    });
+    const right = given.filter(({ number }, at) => read.get(`seen-${at}.png`)?.includes(number));
+    return { read: right.length, wrong: wrong.length, missing: count - right.length };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Half of the labels for each kind of printer; the narrow roll has a twentieth of them. */
+const KINDS: readonly { media: Media; dpi: number; part: number }[] = [
+  { media: "roll-50", dpi: 203, part: 0.45 },
+  { media: "roll-50", dpi: 300, part: 0.45 },
+  { media: "roll-38", dpi: 203, part: 0.05 },
+  { media: "roll-38", dpi: 300, part: 0.05 },
+];
+
+let failed = 0;
+for (const { media, dpi, part } of KINDS) {
+  const count = Math.round(COUNT * part);
+  const sum = { read: 0, wrong: 0, missing: 0 };
+  for (let done = 0; done < count; done += BATCH) {
+    const batch = await proveBatch(media, dpi, Math.min(BATCH, count - done));
+    sum.read += batch.read;
+    sum.wrong += batch.wrong;
+    sum.missing += batch.missing;
+  }
+  failed += sum.wrong + sum.missing;
+  const { read, wrong, missing } = sum;
+  console.log(
+    `${media} at ${dpi} dpi: ${read} of ${count} read, ${missing} not, ${wrong} as another`,
+  );
+}
+process.exitCode = failed > 0 ? 1 : 0;
