@@ -1,18 +1,20 @@
 import type { MyDay, MyPatient, MyVisit } from "#app/desk/my-visits/day/my-day.ts";
-import type { Entry } from "#app/desk/my-visits/entries/entry.ts";
+import type { BindEntry, Entry } from "#app/desk/my-visits/entries/entry.ts";
+import type { NotedEntry } from "#app/desk/my-visits/phone/noted-entry.ts";
+import { judgeScan } from "#app/desk/my-visits/scan/judge-scan.ts";
+import { withScans } from "#app/desk/my-visits/scan/scans-as-now.ts";
 import type { Choose } from "./given-tube-visits.ts";
 
 /** A tube that was really drawn, with the label that is on it in the end. */
 export type Tube = { bookingId: string; container: string; label: string | null };
 
-/** A colleague with a phone: its day, what it has entered and not sent, and the spares in the bag. */
+/** A colleague with a phone: its day, what was entered on it, what of that is not sent, and the spares in the bag. */
 export type DoorPerson = {
   id: string;
   day: MyDay;
+  entered: NotedEntry[];
   entries: Entry[];
   spares: string[];
-  /** Labels that this phone has bound, with whom. */
-  bound: { label: string; bookingId: string }[];
   now: Date;
 };
 
@@ -21,24 +23,14 @@ export function atDoor(person: DoorPerson, visit: MyVisit, choose: Choose): Tube
   const tubes = visit.patients.flatMap((patient) =>
     patient.containers.map((one) => drawTube(person, visit, patient, one.position, choose)),
   );
-  if (choose.chance(0.5))
-    person.entries.push({
-      ...common(person, visit, choose),
-      kind: "box",
-      celsius: choose.among(12),
-    });
+  if (choose.chance(0.5)) enter(person, visit, choose, { kind: "box", celsius: choose.among(12) });
   const patients = visit.patients.map(({ bookingId, containers }) => ({
     bookingId,
     taken: containers.map(({ position }) => position),
     fasted: null,
     notTaken: [],
   }));
-  person.entries.push({
-    ...common(person, visit, choose),
-    kind: "collected",
-    patients,
-    payment: null,
-  });
+  enter(person, visit, choose, { kind: "collected", patients, payment: null });
   return tubes;
 }
 
@@ -51,33 +43,41 @@ function drawTube(
   choose: Choose,
 ): Tube {
   const { bookingId, containers, labels } = patient;
-  const one = containers.find((other) => other.position === position);
-  const container = one?.container ?? "";
-  const nth = containers.filter(
-    (other) => other.container === container && other.position < position,
-  ).length;
+  const container = containers.find((other) => other.position === position)?.container ?? "";
+  const same = containers.filter((other) => other.container === container);
+  const nth = same.filter((other) => other.position < position).length;
   const own = labels.find((label) => label.container === container && label.nth === nth)?.number;
-  const tube = { bookingId, container };
   for (const number of tried(person, patient, own, choose)) {
-    const said = phoneSays(person, bookingId, number);
-    if (said === "bound") {
-      bind(person, visit, { ...tube, nth, label: number }, choose);
-      return { ...tube, label: number };
+    const said = phoneSays(person, visit, patient, number);
+    const what = said.is === "tube" ? said.tube : { container, nth };
+    if (said.is === "tube" || said.is === "spare") {
+      const { number: label } = said;
+      bind(person, visit, { bookingId, label, container: what.container, nth: what.nth }, choose);
+      return { bookingId, container: what.container, label };
     }
-    if (said === "wrong-person")
-      person.entries.push({
-        ...common(person, visit, choose),
-        kind: "put-aside",
-        bookingId,
-        label: number,
-      });
+    // The label of one of the same family is laid aside, and the tube gets its own.
+    if (said.is === "wrong" || said.is === "nobody")
+      enter(person, visit, choose, { kind: "put-aside", bookingId, label: said.number });
   }
-  return { ...tube, label: null };
+  return { bookingId, container, label: null };
+}
+
+/** What the phone says with all that was entered on it, sent or not. */
+function phoneSays(
+  { day, entered }: DoorPerson,
+  visit: MyVisit,
+  patient: MyPatient,
+  number: string,
+) {
+  const now = withScans(day, entered);
+  const patients = now.visits.find(({ id }) => id === visit.id)?.patients ?? [];
+  const same = patients.find(({ bookingId }) => bookingId === patient.bookingId) ?? patient;
+  return judgeScan(number, { day: now, visit: { id: visit.id, patients }, patient: same });
 }
 
 /** What is held before the camera for one tube, until one is bound: slips of the hand come first. */
 function tried(
-  { day, spares, bound }: DoorPerson,
+  { day, spares, entered }: DoorPerson,
   patient: MyPatient,
   own: string | undefined,
   { chance, among }: Choose,
@@ -86,60 +86,49 @@ function tried(
     patients.filter(({ bookingId }) => bookingId !== patient.bookingId),
   );
   const wrong = others[among(Math.max(1, others.length))]?.labels[0]?.number;
-  const used = bound.find(({ bookingId }) => bookingId === patient.bookingId)?.label;
+  const used = entered.flatMap(({ entry }) =>
+    entry.kind === "bind" && entry.bookingId === patient.bookingId ? entry.label : [],
+  )[0];
   return [
     ...(chance(0.05) && wrong ? [wrong] : []),
     ...(chance(0.03) && used ? [used] : []),
-    ...(chance(0.02) ? [WRONG_SIGN, "DS-2222-9"] : []),
+    ...(chance(0.02) ? ["S-0000-3", "DS-99999-9"] : []),
     ...(own && !chance(0.06) ? [own] : []),
     ...spares.splice(0, chance(0.7) ? 1 : 0),
   ];
 }
 
-function bind(
-  person: DoorPerson,
-  visit: MyVisit,
-  { bookingId, container, nth, label }: Tube & { nth: number; label: string },
-  choose: Choose,
-) {
-  const scan = (): Entry => ({
-    ...common(person, visit, choose),
-    kind: "bind",
-    bookingId,
-    label,
-    container,
-    nth,
-    how: "camera",
-  });
-  const first = scan();
-  person.entries.push(first);
+type Bound = Pick<BindEntry, "bookingId" | "label" | "container" | "nth">;
+
+function bind(person: DoorPerson, visit: MyVisit, bound: Bound, choose: Choose) {
+  const scan = { ...bound, kind: "bind" as const, how: "camera" as const };
+  const undoes = enter(person, visit, choose, scan);
+  if (!choose.chance(0.03)) return;
   // Taken back and scanned again.
-  if (choose.chance(0.03))
-    person.entries.push(
-      { ...common(person, visit, choose), kind: "undo", undoes: first.key },
-      scan(),
-    );
-  person.bound.push({ label, bookingId });
+  enter(person, visit, choose, { kind: "undo", undoes });
+  enter(person, visit, choose, scan);
 }
 
-const common = ({ id, now }: DoorPerson, { id: visitId, day, slot }: MyVisit, { key }: Choose) => ({
-  key: key(),
-  staffId: id,
-  visitId,
-  seen: { day, slot },
-  at: now.toISOString(),
-});
+type Typed = Entry extends infer One
+  ? One extends Entry
+    ? Omit<One, "key" | "staffId" | "visitId" | "seen" | "at">
+    : never
+  : never;
 
-const WRONG_SIGN = "S-0000-3";
-
-type Said = "bound" | "used" | "wrong-person" | "unknown";
-
-function phoneSays({ day, bound }: DoorPerson, bookingId: string, number: string): Said {
-  if (bound.some(({ label }) => label === number)) return "used";
-  const owner = day.visits
-    .flatMap(({ patients }) => patients)
-    .find(({ labels }) => labels.some((label) => label.number === number));
-  if (owner) return owner.bookingId === bookingId ? "bound" : "wrong-person";
-  // A spare of a colleague that was printed twice: this phone knows nothing of the other one.
-  return number.startsWith("S-") && number !== WRONG_SIGN ? "bound" : "unknown";
+/** Writes an entry down on the phone. @returns its key. */
+function enter(person: DoorPerson, visit: MyVisit, { key }: Choose, typed: Typed) {
+  const { id: staffId, now, entered, entries } = person;
+  const { id: visitId, day, slot } = visit;
+  const common = { key: key(), staffId, visitId, seen: { day, slot }, at: now.toISOString() };
+  const entry: Entry = { ...typed, ...common };
+  const kept = {
+    place: entered.length,
+    name: "",
+    state: "waiting",
+    answeredAt: "",
+    told: "",
+  } as const;
+  entered.push({ ...kept, entry });
+  entries.push(entry);
+  return entry.key;
 }

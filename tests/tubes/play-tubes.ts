@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findMyDay } from "#app/desk/my-visits/day/my-day.queries.server.ts";
-import type { MyVisit } from "#app/desk/my-visits/day/my-day.ts";
+import type { MyDay, MyVisit } from "#app/desk/my-visits/day/my-day.ts";
 import type { Entry } from "#app/desk/my-visits/entries/entry.ts";
 import { noteEntry } from "#app/desk/my-visits/entries/take-entry.service.server.ts";
 import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
@@ -36,7 +36,8 @@ export async function playTubes(db: Db, day: string, choose: Choose): Promise<Pl
   const people: DoorPerson[] = [];
   for (const id of COLLECTORS) {
     const loaded = await findMyDay(db, { id, name: id }, now);
-    people.push({ id, day: loaded, entries: [], spares: spares.get(id) ?? [], bound: [], now });
+    const bag = spares.get(id) ?? [];
+    people.push({ id, day: withBag(loaded, bag), entered: [], entries: [], spares: bag, now });
   }
   const tubes: Tube[] = [];
   for (const person of people)
@@ -57,6 +58,12 @@ export async function playTubes(db: Db, day: string, choose: Choose): Promise<Pl
   }
   return { tubes, refused };
 }
+
+/** A spare that was printed twice is in two bags, and each phone knows it. */
+const withBag = (day: MyDay, bag: readonly string[]): MyDay => ({
+  ...day,
+  spares: [...new Set([...day.spares, ...bag])],
+});
 
 /** Sends the oldest entries of a phone; some arrive twice, because the first answer was lost. */
 async function send(
