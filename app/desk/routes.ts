@@ -38,6 +38,7 @@ export default [
   route("my-visits/day", "routes/my-visits-day.ts"),
   route("my-visits/prices", "routes/my-visits-prices.ts"),
   route("my-visits/tests", "routes/my-visits-tests.tsx"),
+  route("my-visits/labels", "routes/my-visits-labels.tsx"),
   route("my-visits/entries", "routes/my-visits-entries.ts"),
   route("labels/test", "routes/test-label.ts"),
   route("labels/:file", "routes/label-file.ts"),

@@ -1,5 +1,10 @@
 /// <reference lib="webworker" />
-import { LANGUAGE_CACHE, LANGUAGE_NOTE, SCANNER_CACHE, SHELL } from "#app/desk/access/phone-shell.ts";
+import {
+  LANGUAGE_CACHE,
+  LANGUAGE_NOTE,
+  SCANNER_CACHE,
+  SHELL,
+} from "#app/desk/access/phone-shell.ts";
 import { LANGUAGE_CODES, SOURCE_LANGUAGE } from "#app/lib/language.ts";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";

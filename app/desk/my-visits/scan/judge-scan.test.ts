@@ -62,8 +62,9 @@ describe("§10 my visits: what a label is, without the network", () => {
     const scanned = givenBind("09:11", ["h", "DS-5H2P-1", "Red/gold"], { visitId: "w" });
     const wrong = judged("DS-5H2P-1", "n", [scanned]);
     expect(wrong).toMatchObject({ is: "wrong", tube: { label: "Red/gold" } });
-    if (wrong.is === "wrong")
-      expect(whichVisitWords(wrong.visit, wrong.scannedAt)).toBe("09:00 AM, scanned 09:11 AM");
+    expect(wrong.is === "wrong" && whichVisitWords(wrong.visit, wrong.scannedAt)).toBe(
+      "09:00 AM, scanned 09:11 AM",
+    );
   });
 
   test("another patient's of the same visit asks whose tube it is", () => {

@@ -72,8 +72,8 @@ function OfPatient(props: OfPatientProps) {
   const video = useRef<HTMLVideoElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
   const camera = useCamera(view.name === "scan" && !isDone, see, video, still);
-  useTypingScanner((text) => void read(text, "scanner"));
-  useFirstScan(scanned, (text) => void read(text, "scanner"));
+  useTypingScanner((text) => read(text, "scanner"));
+  useFirstScan(scanned, (text) => read(text, "scanner"));
   const head = <ScanHead {...{ visit, patient, onBack }} camera={isDone ? undefined : camera} />;
   const band = !isReached && <NetworkLine />;
   if (view.name === "stop")

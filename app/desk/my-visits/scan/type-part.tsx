@@ -31,7 +31,7 @@ export function TypePart({ patient, scanning, camera }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() === "") return setWrong(t`Please type the number of the label`);
-        void read(typed, "typed");
+        read(typed, "typed");
       }}
     >
       {camera.isOff && !sure && (

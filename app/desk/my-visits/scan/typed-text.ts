@@ -1,6 +1,6 @@
 /** No hand types so fast, nor so evenly. */
 const SCANNER_MS = 300;
-const KEY_MS = 30;
+const KEY_MS = 45;
 /** `S-1` could be a hand that rolls over the keys. */
 const SHORTEST = 4;
 

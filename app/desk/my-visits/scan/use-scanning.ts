@@ -6,6 +6,7 @@ import type { BindEntry } from "../entries/entry.ts";
 import { changeDraft, enter } from "../phone/enter.ts";
 import { withoutTick } from "../phone/draft.ts";
 import { buzzBound, buzzStop } from "./feedback.ts";
+import { useInTurn } from "./use-in-turn.ts";
 import { isSameLook, judgeScan, type TakeBack, type Verdict } from "./judge-scan.ts";
 import { clockWords, stopWords, tubeOfWords, typedWrongWords } from "./scan-words.ts";
 import type { Tube } from "./tubes-of.ts";
@@ -42,6 +43,7 @@ const isStopped = (verdict: Verdict): verdict is Stopped => STOPS.has(verdict.is
 /** A tube may be in the wrong hands: nothing else is scanned before that is settled. */
 const needsAnswer = ({ is }: Stopped) => is === "wrong" || is === "nobody" || is === "family";
 
+type Read = { text: string; how: How };
 type Given = { visit: OpenVisit; day: MyDay; patient: MyPatient; first: View };
 export type MoreOfBind = Pick<BindEntry, "nameByHand" | "why">;
 
@@ -80,7 +82,7 @@ export function useScanning({ visit, day, patient, first }: Given) {
     show({ name: "scan" });
   }
 
-  async function read(text: string, how: How) {
+  async function judge({ text, how }: Read) {
     const verdict = judgeScan(text, { day, visit, patient });
     const { number } = verdict;
     if (view.name === "stop" && needsAnswer(view.verdict)) return buzzStop();
@@ -96,6 +98,7 @@ export function useScanning({ visit, day, patient, first }: Given) {
     setSaid({ tone: verdict.is === "test" ? "good" : "stop", words: stopWords(verdict), time: "" });
   }
 
+  const read = useInTurn(judge);
   return {
     view,
     show,
@@ -103,13 +106,14 @@ export function useScanning({ visit, day, patient, first }: Given) {
     wrong,
     setWrong,
     bind,
-    read,
+    /** Judges a label once those before it are bound or refused. */
+    read: (text: string, how: How) => read({ text, how }),
     /** What the camera sees counts once, however long it is held there. */
     see(text: string) {
       const now = Date.now();
       const isSame = isSameLook(look.current, text, now);
       look.current = { text, at: now };
-      if (!isSame) void read(text, "camera");
+      if (!isSame) read({ text, how: "camera" });
     },
     async putAside(number: string) {
       const { id: visitId, day: onDay, slot } = visit;
