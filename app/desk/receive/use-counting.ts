@@ -123,6 +123,7 @@ export function useCounting(receive: Receive, decides: string | undefined) {
     // The next label is the same patient's, until nothing of this patient is left.
     onCounted: (counted, answer) => {
       setJumped(undefined);
+      setRejectingId(undefined);
       if (answer.problem) return problems.add(answer.problem);
       if (counted.label !== undefined) problems.remove(counted.label);
       if (answer.sample !== undefined) setLastId(answer.sample);
