@@ -195,6 +195,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "lab.claim": (d) => text(d, "did"),
   "lab.text": (d) => text(d, "did"),
   "lab.hours": (d) => text(d, "did"),
+  "lab.box": (d) => text(d, "did"),
   "lab.slot": (d) => text(d, "did"),
   "lab.closed-day": (d) => text(d, "did"),
   "lab.pincode": (d) => text(d, "did"),

@@ -14,6 +14,8 @@ export const LAB_FORMS = {
   /** One of the two parts of a claim. */
   claim: z.object({ place: readAs(Number), part: z.enum(["figure", "what"]), ...saved }),
   hours: z.object({ of: z.enum(["hours", "sunday"]), end: z.enum(["from", "to"]), ...saved }),
+  /** What the box may have; a blank end does not ask. */
+  box: z.object({ end: z.enum(["from", "to"]), ...saved }),
   /** The day that is pressed, as the button that closes it or opens it. */
   "closed-day": z.object({ close: z.optional(z.string()), open: z.optional(z.string()) }),
   "add-pincodes": z.object({ list: z.enum(["free", "charged"]), pincodes: text }),

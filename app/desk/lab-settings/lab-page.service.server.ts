@@ -8,6 +8,7 @@ import { listOutside } from "#app/domain/lab-rules/outside-demand.queries.server
 import { labAreas } from "#app/domain/lab-rules/lab-areas.ts";
 import { labRules } from "#app/domain/lab-rules/stored-rules.ts";
 import { ownTexts } from "#app/domain/notices/own-text.ts";
+import { boxLimits } from "#app/domain/tubes/box-limits.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 import { listedReasons } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
@@ -31,6 +32,7 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
   return {
     sheet: labSheet(settings, defaults),
     rules: labRules(settings),
+    box: boxLimits(settings),
     texts: ownTexts(settings),
     reasons: listedReasons(settings),
     areas: labAreas(settings),

@@ -2,6 +2,7 @@ import { DataHealth } from "#app/desk/data-health/data-health.tsx";
 import type { Health } from "#app/desk/data-health/health-words.ts";
 import { landlineInGroups } from "#app/lib/phone.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { BoxLabel } from "./box/box-label.tsx";
 import { ClaimsLabel } from "./details/claims-label.tsx";
 import { DaysLabel } from "./rules/days-label.tsx";
 import { DetailsLabel } from "./details/details-label.tsx";
@@ -53,6 +54,7 @@ export function LabPage({ lab, people, month, health }: LabView) {
             areas={lab.areas}
             savedAt={savedAt.places}
           />
+          <BoxLabel box={lab.box} savedAt={savedAt.box} />
           <ReasonsLabel reasons={lab.reasons} savedAt={savedAt.reasons} />
           <SocialLabel sheet={sheet} savedAt={savedAt.social} />
           <ReceiptsLabel sheet={sheet} savedAt={savedAt.receipts} />

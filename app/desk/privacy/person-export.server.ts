@@ -3,6 +3,7 @@ import { listBookings } from "#app/domain/booking/booking-list.queries.server.ts
 import { listCallbacks } from "#app/domain/callback/callback-list.queries.server.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
+import { findChains } from "#app/desk/tube-chain/tube-chain.queries.server.ts";
 import { listAccess } from "#app/domain/report-lookup/access-log.queries.server.ts";
 
 type Asked = { phones: string[]; secret: string; now: Date };
@@ -25,7 +26,11 @@ export async function* exportPerson(
     visits.add(booking.visitId);
     bookings.push(booking.id);
     const { id, visitId } = booking;
-    const more = { ...(await doorOf(db, visitId)), ...(await notTakenOf(db, id)) };
+    const more = {
+      ...(await doorOf(db, visitId)),
+      ...(await notTakenOf(db, id)),
+      ...(await tubesOf(db, id)),
+    };
     yield `${comma}${json({ ...booking, ...more })}`;
     comma = ",\n";
   }
@@ -92,6 +97,29 @@ async function notTakenOf(db: Db, bookingId: string) {
     .orderBy("position")
     .execute();
   return notTaken.length > 0 ? { notTaken } : {};
+}
+
+/** What happened to each tube, what the lab saw of it, and what was scanned at the door. */
+async function tubesOf(db: Db, bookingId: string) {
+  const samples = await db
+    .selectFrom("samples")
+    .select(["id", "container", "label", "remark"])
+    .where("bookingId", "=", bookingId)
+    .orderBy("position")
+    .execute();
+  const chains = await findChains(db, [bookingId]);
+  const tubes = samples.map(({ id, ...tube }) => ({
+    ...tube,
+    chain: (chains.get(id) ?? []).map(({ at, did, more }) => ({ at, did, ...(more && { more }) })),
+  }));
+  const scans = await db
+    .selectFrom("tubeScans")
+    .select(["label", "container", "how", "why", "scannedAt"])
+    .where("bookingId", "=", bookingId)
+    .orderBy("scannedAt")
+    .orderBy("id")
+    .execute();
+  return { ...(tubes.length > 0 && { tubes }), ...(scans.length > 0 && { scans }) };
 }
 
 async function* reportsOf(db: Db, phones: string[]) {

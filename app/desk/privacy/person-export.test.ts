@@ -27,6 +27,44 @@ describe.each(databases)("the copy of what is stored about a number on $name", (
     expect(bookings).toContainEqual(expect.objectContaining({ id: "m1", ...form }));
   });
 
+  test("has the chain of each tube", async () => {
+    const db = await freshDb();
+    const { phone } = await givenFamily(db);
+    await db
+      .insertInto("samples")
+      .values({
+        id: "s1",
+        bookingId: "m1",
+        position: 0,
+        container: "EDTA tube (lavender)",
+        state: "received",
+        label: "23-014",
+        countedAt: "2026-11-23T07:25:00.000Z",
+        remark: "Filled to half",
+      })
+      .execute();
+    const { bookings } = JSON.parse(await exported(db, phone)) as { bookings: object[] };
+    expect(bookings).toContainEqual(
+      expect.objectContaining({
+        id: "m1",
+        tubes: [
+          expect.objectContaining({
+            container: "EDTA tube (lavender)",
+            label: "23-014",
+            remark: "Filled to half",
+            chain: expect.arrayContaining([
+              { at: "2026-11-23T07:25:00.000Z", did: "Received", more: "Label at the lab: 23-014" },
+              {
+                at: "2026-11-23T07:25:00.000Z",
+                did: "Accepted with a remark: filled to half",
+              },
+            ]),
+          }),
+        ],
+      }),
+    );
+  });
+
   test("holds nothing that was said of others in a visit that was joined", async () => {
     const db = await freshDb();
     const { phone, meena, other } = await givenFamily(db);

@@ -26,8 +26,7 @@ export function BesideBags({ receive, counting }: Props) {
   const { unplaced } = scans;
   const settling = asides.find(({ id }) => id === counting.settlingId);
   const asked = problems.whose;
-  const isPanel =
-    one !== undefined && one.container !== rejecting?.container && !isWorry(one.container);
+  const isPanel = one !== undefined && rejecting === undefined && !isWorry(one.container);
   const isBeside = [unplaced, settling, asked].some(Boolean) || isPanel;
   return (
     <div className={styles.beside}>

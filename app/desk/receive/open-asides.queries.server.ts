@@ -1,5 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
+import { rolesWith } from "#app/domain/staff/rights.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 
 /** A tube that nobody may measure until a manager has decided. */
@@ -98,7 +99,7 @@ export async function listManagers(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("staff")
     .select("name")
-    .where("role", "=", "manager")
+    .where("role", "in", rolesWith("settle-tubes"))
     .where("blockedAt", "is", null)
     .orderBy("name")
     .execute();

@@ -27,6 +27,8 @@ type Props = {
   receive: Receive;
   /** ISO timestamp. */
   now: string;
+  /** The tube put aside about which a manager came to decide. */
+  decides: string | undefined;
 };
 
 /** The key of the toast, which rests while the field has the focus. */
@@ -35,13 +37,13 @@ const takeBack = () => document.dispatchEvent(new KeyboardEvent("keydown", { key
 const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** What comes out of the bags of a day, container by container (product §10: Receive). */
-export function ReceivePage({ receive, now: at }: Props) {
+export function ReceivePage({ receive, now: at, decides }: Props) {
   const { day, visits, bags, numbers, scanned, asides } = receive;
   const now = new Date(at);
   const today = dayInIndia(now);
   const mayPlan = useMay("work-on-bookings");
   const root = useRef<HTMLDivElement>(null);
-  const counting = useCounting(receive);
+  const counting = useCounting(receive, decides);
   const { field, scans, settle, open, target, nextBag, problems, decision } = counting;
   useListKeys(root);
   const letters = {
@@ -97,12 +99,20 @@ export function ReceivePage({ receive, now: at }: Props) {
         onLook={counting.choose}
       />
       {isEmpty ? (
-        <section className={styles.empty} aria-label="Bags">
-          <h2 className={text.visuallyHidden}>Bags</h2>
-          <Nothing title="Nothing is on the way.">
-            <p>Bags appear when a collector taps Collected.</p>
-          </Nothing>
-        </section>
+        <>
+          <section className={styles.empty} aria-label="Bags">
+            <h2 className={text.visuallyHidden}>Bags</h2>
+            <Nothing title="Nothing is on the way.">
+              <p>Bags appear when a collector taps Collected.</p>
+            </Nothing>
+          </section>
+          {asides.length > 0 && (
+            <div className={styles.columns}>
+              <div />
+              <BesideBags receive={receive} counting={counting} />
+            </div>
+          )}
+        </>
       ) : (
         <>
           <SixNumbers numbers={numbers} notAsAtDoor={asides.length + problems.problems.length} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { readCelsius } from "#app/domain/tubes/read-celsius.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import {
   type Bag,
@@ -29,18 +30,15 @@ type Chosen = {
 /** What comes from the scanner or the keys, or a whole change of a panel. */
 type Scan = { label: string } | "without-label" | { fields: CountPost };
 
-/** Two digits are no label while the temperature is asked for. */
-const CELSIUS = /^\s*[-−–]?\d{1,2}(?:\s*°?\s*[Cc])?\s*$/;
-
 /** Which bag is open, which container is chosen or was counted last, and what is done about it. */
-export function useCounting(receive: Receive) {
+export function useCounting(receive: Receive, decides: string | undefined) {
   const { day, bags } = receive;
   const field = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<string>();
   const [chosen, setChosen] = useState<Chosen>();
   const [lastId, setLastId] = useState<string>();
   const [rejectingId, setRejectingId] = useState<string>();
-  const [settlingId, setSettlingId] = useState<string>();
+  const [settlingId, setSettlingId] = useState(decides);
   const [jumped, setJumped] = useState<string>();
   const problems = useProblems(receive);
   const settle = useChange<ReceivePost>({
@@ -93,7 +91,8 @@ export function useCounting(receive: Receive) {
   function ask(scan: Scan) {
     if (typeof scan === "object" && "fields" in scan) return scan;
     if (typeof scan === "object") {
-      if (asksBox && CELSIUS.test(scan.label)) {
+      // Two digits are no label while the temperature is asked for.
+      if (asksBox && readCelsius(scan.label) !== undefined) {
         settle.change({ intent: "box", day, bag: open.collectorId, celsius: scan.label });
         return undefined;
       }
@@ -124,6 +123,7 @@ export function useCounting(receive: Receive) {
     // The next label is the same patient's, until nothing of this patient is left.
     onCounted: (counted, answer) => {
       setJumped(undefined);
+      setRejectingId(undefined);
       if (answer.problem) return problems.add(answer.problem);
       if (counted.label !== undefined) problems.remove(counted.label);
       if (answer.sample !== undefined) setLastId(answer.sample);

@@ -12,6 +12,7 @@ import { RECEIPT_INTENTS } from "#app/desk/receipts/receipt-intents.server.ts";
 import { sampleIntents } from "#app/desk/visit-screen/patient/sample-intents.server.ts";
 import { loadVisitScreen } from "#app/desk/visit-screen/visit-screen.service.server.ts";
 import { VisitScreen } from "#app/desk/visit-screen/visit-screen.tsx";
+import { findChains } from "#app/desk/tube-chain/tube-chain.queries.server.ts";
 import { visitIntents } from "#app/desk/visits/visit-intents.server.ts";
 import type { Route } from "./+types/booking";
 
@@ -21,8 +22,10 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
   const mayGiveMore = staff.may("give-back-more");
   const screen = await loadVisitScreen({ ...given, staffId: staff.id, mayGiveMore }, reference);
   if (!screen) throw data(noBooking(reference), { status: 404 });
+  const bookingIds = screen.visit.bookings.map(({ id }) => id);
   return {
     ...screen,
+    chains: Object.fromEntries(await findChains(given.db, bookingIds, [screen.visit])),
     now,
     staffId: staff.id,
     mayChooseFull: staff.may("choose-full-slot"),

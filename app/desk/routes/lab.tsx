@@ -2,6 +2,7 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
+import { saveBoxForm } from "#app/desk/lab-settings/box/save-box.server.ts";
 import { removePincode } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
 import {
   addReason,
@@ -51,6 +52,7 @@ export const action = deskAction({
     saveClaimForm(trx, by, form, config.labDefaults),
   ),
   hours: change(right, FORMS.hours, saveHoursForm),
+  box: change(right, FORMS.box, saveBoxForm),
   "closed-day": change(right, FORMS["closed-day"], (trx, by, { close, open = "" }) =>
     saveClosedDay(trx, by, { day: close ?? open, isClosed: close !== undefined }),
   ),

@@ -28,7 +28,8 @@ export const loader = deskLoader("receive", async ({ db, now, url, staff }) => {
   const day = dayOrToday(url.searchParams.get("day"), now);
   const found = await findReceive(db, day, now);
   const receive = staff.may("see-contacts") ? found : withoutContacts(found);
-  return { receive, now: now.toISOString() };
+  const decides = url.searchParams.get("decide") ?? undefined;
+  return { receive, now: now.toISOString(), decides };
 });
 
 const right = "receive";

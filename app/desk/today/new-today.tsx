@@ -29,6 +29,6 @@ export const NewToday = ({ view, children }: Props) => (
 );
 
 /** Whether the three lists have nothing to show. */
-export const isEmptyDay = ({ toCall, slots, due }: TodayView) =>
-  toCall.count + toCall.later.length + due.count === 0 &&
+export const isEmptyDay = ({ toCall, slots, due, asides }: TodayView) =>
+  toCall.count + toCall.later.length + due.count + asides.length === 0 &&
   slots.every(({ visits }) => visits.length === 0);

@@ -16,6 +16,7 @@ import { DoneList } from "./done-today.tsx";
 import { DueList } from "./due-list.tsx";
 import { type ListName, ListTabs } from "./list-tabs.tsx";
 import { RefundsOwed } from "./refunds-owed.tsx";
+import { TubesAside } from "./tubes-aside.tsx";
 import { useTodayKeys } from "./today-keys.ts";
 import type { TodayView } from "./today-view.ts";
 import { useNextCall } from "./calls/use-next-call.ts";
@@ -86,6 +87,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange, children }: 
       </DeskHead>
       {children}
       <CriticalBands values={view.untold} now={now} />
+      <TubesAside asides={view.asides} managers={view.managers} />
       <ListTabs
         counts={{ "to-call": toCall.count, visits, reports: due.count }}
         chosen={chosen}

@@ -1,5 +1,6 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import type { CriticalValue } from "#app/desk/reports/critical/critical-values.queries.server.ts";
+import type { OpenAside } from "#app/desk/receive/open-asides.queries.server.ts";
 import type { ReportDue } from "./reports-due.ts";
 import type { DayCounts } from "#app/desk/visits/day-counts.ts";
 import type { SlotToday } from "./visits-today.ts";
@@ -23,6 +24,9 @@ export type TodayView = {
   collectors: readonly { id: string; name: string }[];
   /** Open critical values. */
   untold: readonly CriticalValue[];
+  /** Tubes that nobody may measure until a manager has decided, and whom to ask. */
+  asides: readonly OpenAside[];
+  managers: readonly string[];
   /** What is to go back to patients, the oldest first. */
   refundsOwed: readonly { paise: number; since: string }[];
   due: { rows: readonly ReportDue[]; count: number; overdue: number };

@@ -4,6 +4,7 @@ import { findWaiting } from "#app/desk/calls/waiting.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { timesOfDay } from "#app/domain/lab-rules/lab-slot.ts";
 import { findUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
+import { findOpenAsides, listManagers } from "#app/desk/receive/open-asides.queries.server.ts";
 import { findUntold } from "#app/desk/reports/critical/critical-values.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { dayCounts } from "#app/desk/visits/day-counts.ts";
@@ -37,6 +38,8 @@ export async function findToday(db: Db, { now, staffId }: Given): Promise<TodayV
     uncounted: await findUncounted(db, now),
     collectors: collectors.filter(({ isAbsent }) => !isAbsent),
     untold: await findUntold(db),
+    asides: await findOpenAsides(db, now),
+    managers: await listManagers(db),
     refundsOwed: await findRefundsOwed(db),
     due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
     done: await findDoneToday(db, now, rules),

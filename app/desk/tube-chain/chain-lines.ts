@@ -27,6 +27,8 @@ export type ChainFacts = {
   scan: { at: string; by: By; nameByHand: boolean } | undefined;
   collected: { at: string; by: By } | undefined;
   noLabelBecause: string | null;
+  /** Nothing was filled. */
+  isNotTaken: boolean;
   box: { at: string; celsius: number; area: string | null } | undefined;
   bag: { at: string; celsius: number | null; by: By } | undefined;
   /** What the history tells of it in the lab, oldest first. */
@@ -52,7 +54,9 @@ export function chainLines(facts: ChainFacts): ChainLine[] {
   const lines: Line[] = [
     ...(printed ? [printedLine(printed)] : []),
     ...drawnLine(facts),
-    ...(box ? [{ at: box.at, did: `In the box, ${box.celsius} °C`, more: box.area ?? "" }] : []),
+    ...(box && !facts.isNotTaken
+      ? [{ at: box.at, did: `In the box, ${box.celsius} °C`, more: box.area ?? "" }]
+      : []),
     ...(bag ? [bagLine(bag)] : []),
     ...labLines(facts),
     ...facts.asides.flatMap(asideLines),
@@ -83,9 +87,9 @@ function printedLine({
 }
 
 function drawnLine({ container, label, patient, printed, ...facts }: ChainFacts): Line[] {
-  const { scan, collected, noLabelBecause } = facts;
+  const { scan, collected, noLabelBecause, isNotTaken } = facts;
   const moment = scan ?? collected;
-  if (!moment) return [];
+  if (!moment || isNotTaken) return [];
   const did = `${by(isBloodTube(container) ? "Drawn" : "Taken", moment.by)} at the door`;
   const isSpare = printed !== undefined && (printed.isSpare || !printed.hasPatient);
   const name = patient || "an erased patient";

@@ -60,6 +60,7 @@ export async function findChains(
             ? undefined
             : { at: row.collectedAt, by: nameOf(row.collectedById) },
         noLabelBecause: row.noLabelBecause,
+        isNotTaken: row.state === "not-taken",
         box:
           row.boxAt === null || row.boxCelsius === null
             ? undefined

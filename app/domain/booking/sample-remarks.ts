@@ -12,6 +12,7 @@ export const MOST_REMARK_SIGNS = 80;
 
 /** `filled to half`, as it follows the name of the tube; abbreviations and names keep their letters. */
 export const remarkInSentence = (remark: string) => {
-  const words = remark.trim().replace(/[.।\s]+$/u, "");
+  let words = remark.trim();
+  while (/[.।\s]$/u.test(words)) words = words.slice(0, -1);
   return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 };

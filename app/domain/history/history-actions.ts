@@ -131,6 +131,7 @@ export const HISTORY_ACTIONS = {
   "lab.claim": "manager",
   "lab.text": "manager",
   "lab.hours": "manager",
+  "lab.box": "manager",
   "lab.slot": "manager",
   "lab.closed-day": "manager",
   "lab.pincode": "manager",

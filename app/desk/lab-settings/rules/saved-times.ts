@@ -11,6 +11,7 @@ const LABELS = {
   slots: ["slot.", "place."],
   days: ["closed."],
   places: ["pincode.", "visitCharge", "area."],
+  box: ["boxCelsius"],
   texts: ["text."],
   reasons: ["cancelReason.", "cancelReasonOff."],
 } as const;

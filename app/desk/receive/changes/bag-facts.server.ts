@@ -3,7 +3,7 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
-import { LEAST_CELSIUS, MOST_CELSIUS } from "#app/domain/tubes/box-limits.ts";
+import { NO_CELSIUS, readCelsius } from "#app/domain/tubes/read-celsius.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { holdBag } from "./held-bag.server.ts";
 
@@ -14,6 +14,7 @@ type Bag = { day: string; collectorId: string };
 /** @param typed blank where nobody read it: the bag is handed over, and it is not asked again. */
 export async function measureBag(trx: Db, by: By, bag: Bag, typed: string): Promise<Done> {
   const celsius = typed.trim() === "" ? null : readCelsius(typed);
+  if (celsius === undefined) return refuse("invalid", NO_CELSIUS);
   const { name, change } = await setBag(trx, bag, {
     celsius,
     measuredAt: by.now.toISOString(),
@@ -24,14 +25,6 @@ export async function measureBag(trx: Db, by: By, bag: Bag, typed: string): Prom
   const whose = `${firstName(name)}’s box`;
   const said = celsius === null ? `${whose}: no temperature.` : `${whose}: ${celsius} °C here.`;
   return { ok: true, said, undo };
-}
-
-function readCelsius(typed: string) {
-  const [, sign = "", digits = ""] = /^([-−–]?)(\d{1,2})(?:\s*°?\s*C)?$/i.exec(typed.trim()) ?? [];
-  const celsius = digits === "" ? Number.NaN : Number(digits) * (sign === "" ? 1 : -1);
-  return celsius >= LEAST_CELSIUS && celsius <= MOST_CELSIUS
-    ? celsius
-    : refuse("invalid", `A temperature is a number from ${LEAST_CELSIUS} to ${MOST_CELSIUS}`);
 }
 
 /** Ticks that the sharps box is handed in, or takes the tick off. */

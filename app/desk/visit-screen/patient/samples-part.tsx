@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { REJECT_REASONS } from "#app/desk/visits/reject-reasons.ts";
+import { ChainList } from "#app/desk/tube-chain/chain-list.tsx";
+import { useChain } from "#app/desk/tube-chain/use-chains.ts";
 import { repeatWords } from "#app/desk/visits/repeat-words.ts";
 import { TimeDialog } from "#app/desk/visits/new-time-dialog.tsx";
 import { isUseless, type VisitBooking, type VisitSample } from "#app/domain/visits/visit.ts";
@@ -8,6 +10,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./samples-part.module.css";
+import text from "#app/ui/text.module.css";
 import { nameOf } from "../visit-summary.ts";
 import { isUnpaid, planAgainWords, toPlan } from "./plan-again-words.ts";
 import type { SamplePost } from "#app/desk/visits/sample-forms.ts";
@@ -68,6 +71,7 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
 
 function Sample({ sample, isErased }: { sample: VisitSample; isErased: boolean }) {
   const { change, busy } = useChange<SamplePost>();
+  const chain = useChain(sample.id);
   const { id, container, state, reason, label, repeatedBy } = sample;
   return (
     <li>
@@ -103,6 +107,15 @@ function Sample({ sample, isErased }: { sample: VisitSample; isErased: boolean }
             <option key={one}>{one}</option>
           ))}
         </select>
+      )}
+      {chain.length > 0 && (
+        <details className={styles.chain}>
+          <summary>
+            Chain
+            <span className={text.visuallyHidden}> of {container}</span>
+          </summary>
+          <ChainList lines={chain} />
+        </details>
       )}
     </li>
   );
