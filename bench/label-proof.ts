@@ -152,8 +152,8 @@ for (const { media, dpi, part } of KINDS) {
   }
   failed += sum.wrong + sum.missing;
   const { read, wrong, missing } = sum;
-  console.log(
-    `${media} at ${dpi} dpi: ${read} of ${count} read, ${missing} not, ${wrong} as another`,
+  process.stdout.write(
+    `${media} at ${dpi} dpi: ${read} of ${count} read, ${missing} not, ${wrong} as another\n`,
   );
 }
 process.exitCode = failed > 0 ? 1 : 0;
