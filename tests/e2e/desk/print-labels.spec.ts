@@ -81,6 +81,7 @@ test("labels are printed with the keyboard, from the place that is free @phone",
   await expect(dialog).toBeHidden();
 
   await page.getByRole("link", { name: "Joseph Mathew" }).click();
+  await expect(page).toHaveURL(/\/bookings\//);
   await page.getByRole("link", { name: "Print labels" }).click();
   await expect(dialog.getByRole("checkbox", { name: /Joseph Mathew.*2 labels/ })).toBeChecked();
 });
