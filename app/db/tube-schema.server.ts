@@ -37,7 +37,7 @@ export type TubeTables = {
     id: string;
     printedAt: string;
     printedById: string;
-    media: "roll-50" | "roll-38" | "a4";
+    media: "roll-50" | "roll-38" | "a4" | "a4-300";
     /** Of an A4 sheet, 1 to 65. */
     firstPlace: number;
     /** JSON array of numbers, and of the labels that name a visit. */

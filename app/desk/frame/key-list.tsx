@@ -17,6 +17,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["c", t`The one next action: confirm, assign, collect`],
   ["n t l w", t`No answer, new time, call again, wrong number. Cancelling has no key`],
   ["a", t`Assign`],
+  ["l", t`Print labels (Visits)`],
   ["e Del", t`On a booking: change the tests, take one off`],
   ["z", t`Undo the last change`],
   ["Ctrl Enter", t`The next action while typing in a field`],

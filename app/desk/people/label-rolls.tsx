@@ -13,7 +13,10 @@ import styles from "./person-page.module.css";
 export function LabelRolls({ rolls }: { rolls: PersonView["rolls"] }) {
   const [error, setError] = useState<string>();
   const { change, busy } = useChange<PersonPost>({
-    onAnswer: (answer) => setError(answer.ok ? undefined : answer.said),
+    onAnswer: (answer) => {
+      setError(answer.ok ? undefined : answer.said);
+      return !answer.ok;
+    },
   });
   return (
     <WorkLabel title="Labels for the bag">

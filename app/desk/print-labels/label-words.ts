@@ -1,4 +1,10 @@
-import { PLACES, type Printer, PRINTERS, sheetsOf } from "#app/domain/tubes/label-media.ts";
+import {
+  isSheet,
+  PLACES,
+  type Printer,
+  PRINTERS,
+  sheetsOf,
+} from "#app/domain/tubes/label-media.ts";
 import { countIn, firstOf, type Span } from "#app/domain/tubes/number-spans.ts";
 import { spareTubeNumber } from "#app/domain/tubes/tube-number.ts";
 import { counted } from "#app/lib/counted.ts";
@@ -45,7 +51,7 @@ export function askAgain(count: number, printedAt: string, now: Date) {
 export function sumWords({ printer, labels, strips, place }: ToPrint) {
   if (labels === 0) return "No labels.";
   const all = labelsInWords(labels);
-  if (printer !== "a4") {
+  if (!isSheet(PRINTERS[printer].media)) {
     if (strips === 0) return `${all}.`;
     return `${all}, and ${strips} that ${strips === 1 ? "names a visit" : "name a visit"}.`;
   }
@@ -57,7 +63,8 @@ export function sumWords({ printer, labels, strips, place }: ToPrint) {
 /** What is put into the printer, and how it is set. */
 export function paperWords({ printer, labels, place }: ToPrint) {
   if (printer === "zpl") return "A file for a label printer without a driver, 203 dpi.";
-  if (printer !== "a4") return "A page for each label. Print at 100 %, not “fit to page”.";
+  if (!isSheet(PRINTERS[printer].media))
+    return "A page for each label. Print at 100 %, not “fit to page”.";
   const { sheets } = sheetsOf(place, labels);
   const count = sheets <= 1 ? "One sheet" : `${sheets} sheets`;
   return `${count} of A4. Print at 100 %, not “fit to page”.`;
@@ -76,7 +83,7 @@ export function doneWords({ printer, labels, place }: ToPrint) {
   const are = labels === 1 ? "is" : "are";
   if (printer === "zpl") return `${labelsInWords(labels)} ${are} in the file.`;
   const said = `${labelsInWords(labels)} ${are} with the printer.`;
-  if (PRINTERS[printer].media !== "a4") return said;
+  if (!isSheet(PRINTERS[printer].media)) return said;
   return `${said} The next free place is ${sheetsOf(place, labels).nextPlace}.`;
 }
 

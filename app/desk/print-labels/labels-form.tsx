@@ -26,6 +26,9 @@ type Props = {
   asks?: boolean;
 };
 
+/** On a phone the question is below what is seen. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 /** Whose labels, on which printer, from which place on (concept/tubes-money, section 4). */
 export function LabelsForm({ view, now, print, day, asks = false }: Props) {
   const { choice, set, sum, errors, question, refusal, busy, send } = print;
@@ -71,7 +74,7 @@ export function LabelsForm({ view, now, print, day, asks = false }: Props) {
         )}
       </div>
       {(question ?? refusal) !== undefined && (
-        <div className={styles.says}>
+        <div className={styles.says} ref={intoView}>
           {question && (
             <Band
               icon="print"

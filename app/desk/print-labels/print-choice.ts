@@ -1,4 +1,4 @@
-import { PRINTERS, type Printer } from "#app/domain/tubes/label-media.ts";
+import { isSheet, PRINTERS, type Printer } from "#app/domain/tubes/label-media.ts";
 import { countIn } from "#app/domain/tubes/number-spans.ts";
 import { fewLeft, NOBODY, noRange, ONE_BAG, rangeWords } from "./label-words.ts";
 import { NO_COUNT, NO_PLACE, readCount, readPlace } from "./print-forms.ts";
@@ -36,7 +36,7 @@ export function sumOf(
   { rows, booking }: Pick<PrintView, "rows" | "booking">,
   choice: PrintChoice,
 ): ChoiceSum {
-  const isSheet = PRINTERS[choice.printer].media === "a4";
+  const onSheet = isSheet(PRINTERS[choice.printer].media);
   const ticked = rows.filter(({ id }) => choice.chosen.includes(id));
   const place = readPlace(choice.place);
   const count = booking === "" ? readCount(choice.bag) : 0;
@@ -46,18 +46,18 @@ export function sumOf(
   const left = countIn(collector?.free ?? []);
   const errors = {
     ...(ticked.length === 0 && { chosen: NOBODY }),
-    ...(isSheet && place === undefined && { place: NO_PLACE }),
+    ...(onSheet && place === undefined && { place: NO_PLACE }),
     ...(count === undefined && { bag: NO_COUNT }),
     ...(bag > 0 && only && !collector && { bag: ONE_BAG }),
     ...(collector && bag > left && { bag: tooFew(collector, left) }),
   };
   const visits = ticked.reduce((sum, row) => sum + (booking === "" ? row.visits : 0), 0);
   return {
-    isSheet,
+    isSheet: onSheet,
     place: place ?? 1,
     own: ticked.reduce((sum, row) => sum + labelsIn(row, choice.spare), 0),
     bag,
-    strips: !isSheet && choice.strip ? (booking === "" ? visits : Math.min(1, ticked.length)) : 0,
+    strips: !onSheet && choice.strip ? (booking === "" ? visits : Math.min(1, ticked.length)) : 0,
     hints: { bag: collector && hintOf(collector, bag) },
     errors,
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
@@ -21,9 +21,15 @@ export function PrintDialog({ of, onClose }: { of: Of; onClose: () => void }) {
   useEffect(() => {
     void load("day" in asked ? labelsOfDay(asked.day) : labelsOfBooking(asked.booking));
   }, [load, asked]);
+  const box = useRef<HTMLDivElement>(null);
+  const isLoaded = data !== undefined;
+  // The dialog opened with the focus on the cross, before there was anything to choose.
+  useEffect(() => {
+    if (isLoaded) box.current?.querySelector<HTMLElement>("input[type=checkbox]")?.focus();
+  }, [isLoaded]);
   return (
     <DeskDialog title="Print labels" wide onClose={onClose}>
-      <div className={styles.inDialog}>
+      <div className={styles.inDialog} ref={box}>
         {data ? (
           <Loaded
             key={data.view.day}

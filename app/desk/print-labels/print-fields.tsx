@@ -47,7 +47,9 @@ export function PrintFields({ choice, sum, errors, withBag, onChange }: Props) {
           {withBag && (
             <DeskInput
               label="For the bag, without a patient"
-              hint={sum.hints.bag ?? "Tick one colleague, whose range it is."}
+              hint={
+                errors.bag ? undefined : (sum.hints.bag ?? "Tick one colleague, whose range it is.")
+              }
               error={errors.bag}
               name="bag"
               inputMode="numeric"

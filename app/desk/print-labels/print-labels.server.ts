@@ -6,7 +6,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
-import { type Printer, PRINTERS, sheetsOf } from "#app/domain/tubes/label-media.ts";
+import { isSheet, type Printer, PRINTERS, sheetsOf } from "#app/domain/tubes/label-media.ts";
 import { countIn, firstOf } from "#app/domain/tubes/number-spans.ts";
 import { holdFreeSpans } from "#app/domain/tubes/spare-numbers.queries.server.ts";
 import { spareTubeNumber } from "#app/domain/tubes/tube-number.ts";
@@ -73,7 +73,7 @@ export async function printLabels(trx: Db, by: By, asked: ToPrint): Promise<Prin
   changes.push(...bag.changes);
   const labels = wanted.flatMap((strip) => strip.labels).length + bag.numbers.length;
   if (labels === 0) return refuse("state", noneLeft(asked));
-  const isRoll = PRINTERS[asked.printer].media !== "a4";
+  const isRoll = !isSheet(PRINTERS[asked.printer].media);
   const items: PrintItem[] = [
     ...wanted.flatMap((strip) => [
       ...(isRoll && asked.strip ? [headOf(strip)] : []),

@@ -1,7 +1,7 @@
 import { type Bars, loadBars, widthOf } from "./bar-widths.server.ts";
 import type { LabelContent } from "./label-content.ts";
 import { addLabelFonts, POINT, spacingOf, widthsIn } from "./label-font.server.ts";
-import { MEDIA, type Media, placeOf } from "./label-media.ts";
+import { isSheet, MEDIA, type Media, placeOf } from "./label-media.ts";
 import { BASELINE, labelShapes, type Shape } from "./label-shapes.ts";
 
 type Print = { media: Media; firstPlace: number; labels: readonly LabelContent[] };
@@ -29,12 +29,9 @@ export async function drawLabels({ media, firstPlace, labels }: Print): Promise<
   let pages = 0;
   for (const [index, label] of labels.entries()) {
     const { page, x, y } = placeOf(media, index, firstPlace);
-    if (label.kind === "blank" && media !== "a4") continue;
-    while (media === "a4" ? pages <= page : pages === 0 || index > 0) {
-      document.addPage({ size, margin: 0 });
-      pages++;
-      if (media !== "a4") break;
-    }
+    if (label.kind === "blank" && !isSheet(media)) continue;
+    const wanted = isSheet(media) ? page + 1 : pages + 1;
+    for (; pages < wanted; pages++) document.addPage({ size, margin: 0 });
     for (const shape of labelShapes(label, media, widthsIn(document))) {
       if (shape.kind === "bars") drawBars(document, barsOf(shape.number), shape, { media, x, y });
       else drawShape(document, shape, { x, y });
@@ -91,10 +88,12 @@ function drawBars(document: PDFKit.PDFDocument, bars: Bars, place: Place, { medi
   document.fill("black");
 }
 
+/** Millimetres beside the bars. */
 const QUIET = 2;
 
 /** The narrowest bar: narrower only where the number is so long that there were no quiet zone. */
 function barOf(media: Media, modules: number) {
-  const { width, bar } = MEDIA[media];
-  return Math.min(bar, (width - 2 * QUIET) / modules);
+  const { width, bar, narrow } = MEDIA[media];
+  const widest = (width - 2 * QUIET) / modules;
+  return bar <= widest ? bar : Math.min(narrow ?? bar, widest);
 }

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { beforeAll, expect, test } from "vitest";
 import type { LabelContent } from "./label-content.ts";
-import { MEDIA, type Media, placeOf, sheetsOf } from "./label-media.ts";
+import { isSheet, MEDIA, type Media, placeOf, sheetsOf } from "./label-media.ts";
 import { drawLabels } from "./label-pdf.server.ts";
 import { zplOf } from "./label-zpl.server.ts";
 
@@ -77,9 +77,10 @@ test.each([
   ["roll-38", 203],
   ["roll-38", 300],
   ["a4", 600],
+  ["a4-300", 300],
 ] as const)("every label of %s is read at %i dpi, each as its number", async (media, dpi) => {
   const pages = boxesOf(await drawLabels({ media, firstPlace: 8, labels: LABELS }));
-  expect(pages).toHaveLength(media === "a4" ? 1 : LABELS.length);
+  expect(pages).toHaveLength(isSheet(media) ? 1 : LABELS.length);
   const read: string[] = [];
   for (const page of pages) {
     const found = await readBarcodes(printed(page, media, dpi), {

@@ -64,6 +64,7 @@ export const LABEL_TYPE: Record<Media, LabelType> = {
   // As wide as a label of the sheet, and higher: the bars take the room.
   "roll-38": { ...SHEET, bars: { above: 0.8, height: 10.2, below: 1 } },
   a4: SHEET,
+  "a4-300": SHEET,
 };
 
 export const LINE = 0.25;
