@@ -62,7 +62,7 @@ export function sumWords({ printer, labels, strips, place }: ToPrint) {
 
 /** What is put into the printer, and how it is set. */
 export function paperWords({ printer, labels, place }: ToPrint) {
-  if (printer === "zpl") return "A file for a label printer without a driver, 203 dpi.";
+  if (printer === "zpl") return "Of 50 × 25 mm, for a label printer of 203 dpi without a driver.";
   if (!isSheet(PRINTERS[printer].media))
     return "A page for each label. Print at 100 %, not “fit to page”.";
   const { sheets } = sheetsOf(place, labels);

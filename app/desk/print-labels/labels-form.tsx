@@ -70,7 +70,11 @@ export function LabelsForm({ view, now, print, day, asks = false }: Props) {
           </form>
         </div>
         {withSheet && (
-          <SheetPicture {...{ sum }} onPlace={(place) => set({ place: String(place) })} />
+          <SheetPicture
+            sum={sum}
+            whose={view.booking === "" ? "of the day" : "of the visit"}
+            onPlace={(place) => set({ place: String(place) })}
+          />
         )}
       </div>
       {(question ?? refusal) !== undefined && (

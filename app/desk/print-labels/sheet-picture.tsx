@@ -3,12 +3,17 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ChoiceSum } from "./print-choice.ts";
 import styles from "./sheet-picture.module.css";
 
-type Props = { sum: ChoiceSum; onPlace: (place: number) => void };
+type Props = {
+  sum: ChoiceSum;
+  /** Whose labels they are: `of the day`. */
+  whose: string;
+  onPlace: (place: number) => void;
+};
 
 const ALL = Array.from({ length: PLACES }, (_, at) => at + 1);
 
 /** The sheet of 65 with what will be printed on it. A press chooses the first free place. */
-export function SheetPicture({ sum, onPlace }: Props) {
+export function SheetPicture({ sum, whose, onPlace }: Props) {
   const hydrated = useHydrated();
   const { place: first, own, bag } = sum;
   const kindOf = (place: number) => {
@@ -40,7 +45,7 @@ export function SheetPicture({ sum, onPlace }: Props) {
       </ol>
       <ul className={styles.legend}>
         <Meaning kind="used" words="used before" />
-        <Meaning kind="own" words={`${own} of the day`} />
+        <Meaning kind="own" words={`${own} ${whose}`} />
         <Meaning kind="bag" words={`${bag} for the bag`} />
       </ul>
     </div>

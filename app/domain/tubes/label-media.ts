@@ -9,7 +9,7 @@ export const PRINTERS = {
   "roll-38": { words: "Roll, 38 × 25 mm", media: "roll-38", file: "pdf" },
   a4: { words: "A4 sheet of 65", media: "a4", file: "pdf" },
   "a4-300": { words: "A4 sheet of 65, 300 dpi", media: "a4-300", file: "pdf" },
-  zpl: { words: "ZPL file, 50 × 25 mm", media: "roll-50", file: "zpl" },
+  zpl: { words: "ZPL file", media: "roll-50", file: "zpl" },
 } as const satisfies Record<string, { words: string; media: Media; file: "pdf" | "zpl" }>;
 export type Printer = keyof typeof PRINTERS;
 
