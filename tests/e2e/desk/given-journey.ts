@@ -61,18 +61,28 @@ export async function givenFiveTests(db: Db) {
   return ticketPath(token);
 }
 
-type Report = { tests: readonly string[]; name?: string; male?: boolean; note?: string };
+type Report = {
+  tests: readonly string[];
+  name?: string;
+  male?: boolean;
+  note?: string;
+  phone?: string;
+  reference?: string;
+  day?: string;
+};
 
 /** A PDF of the lab, as a file to drop. @param note makes it another file. */
-export async function aReport(fileName: string, { tests, name, male, note = "" }: Report) {
+export async function aReport(fileName: string, report: Report) {
+  const { tests, name, male, note = "", phone = "1000056789", reference = "DS-3C8L" } = report;
+  const { day = "2026-11-21" } = report;
   const facts = {
     name: name ?? "Mrs. REKHA MENON",
-    phones: ["1000056789"],
-    references: ["DS-3C8L"],
+    phones: [phone],
+    references: [reference],
     age: { years: 46, words: "46 years" },
     sex: male ? ("male" as const) : ("female" as const),
     tests,
-    collected: { day: "2026-11-21", time: "18:10", words: "21-Nov-2026 18:10" },
+    collected: { day, time: "18:10", words: `${day.slice(-2)}-Nov-2026 18:10` },
   };
   const results = tests.map((test) => [test, `12.4 ${note}`, "ng/mL", "10 to 20"] as const);
   return {
