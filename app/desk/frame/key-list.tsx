@@ -22,6 +22,8 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["z", t`Undo the last change`],
   ["Ctrl Enter", t`The next action while typing in a field`],
   ["Esc", t`Close, leave a field, back to the list`],
+  ["a", t`Accept the tube (Receive)`],
+  ["r", t`Accept it with a remark (Receive)`],
   ["x", t`Reject the container that was counted last (Receive)`],
   ["x 1 9", t`Choose a visit, with Shift all up to it; give what is chosen (Assign)`],
   [goKeys(), goWords()],

@@ -9,6 +9,11 @@ import type { useCounting } from "./use-counting.ts";
 import { WhosePanel } from "./whose-panel.tsx";
 import { UnsettledPanels } from "./unsettled-panels.tsx";
 
+/** Below the bags on a phone, a panel that was asked for comes into view. */
+const intoView = (panel: HTMLElement | null) => {
+  if (window.matchMedia("(max-width: 1023px)").matches) panel?.scrollIntoView({ block: "nearest" });
+};
+
 type Props = { receive: Receive; counting: ReturnType<typeof useCounting> };
 
 /** What has to be settled: whose a tube is, the one that is looked at, what is rejected or missing. */
@@ -31,33 +36,35 @@ export function BesideBags({ receive, counting }: Props) {
   return (
     <div className={styles.beside}>
       {settling && (
-        <SettlePanel
-          key={settling.id}
-          aside={settling}
-          busy={settle.busy}
-          onChange={settle.change}
-          onLeave={() => {
-            counting.settleAside(undefined);
-            counting.focus();
-          }}
-        />
+        <div key={settling.id} ref={intoView}>
+          <SettlePanel
+            aside={settling}
+            busy={settle.busy}
+            onChange={settle.change}
+            onLeave={() => {
+              counting.settleAside(undefined);
+              counting.focus();
+            }}
+          />
+        </div>
       )}
       {asked && (
-        <NoDoorPanel
-          key={asked.label}
-          problem={asked}
-          patients={
-            bags.find(({ collectorId }) => collectorId === asked.bag)?.patients ??
-            everybody.patients
-          }
-          managers={managers}
-          busy={settle.busy}
-          onChange={settle.change}
-          onLeave={() => {
-            problems.ask(undefined);
-            counting.focus();
-          }}
-        />
+        <div key={asked.label} ref={intoView}>
+          <NoDoorPanel
+            problem={asked}
+            patients={
+              bags.find(({ collectorId }) => collectorId === asked.bag)?.patients ??
+              everybody.patients
+            }
+            managers={managers}
+            busy={settle.busy}
+            onChange={settle.change}
+            onLeave={() => {
+              problems.ask(undefined);
+              counting.focus();
+            }}
+          />
+        </div>
       )}
       {unplaced && (
         <WhosePanel
@@ -73,22 +80,24 @@ export function BesideBags({ receive, counting }: Props) {
         />
       )}
       {one && isPanel && (
-        <TubePanel
-          {...one}
-          decision={decision.decision}
-          onDecision={decision.decide}
-          busy={scans.busy || settle.busy}
-          onWithoutLabel={counting.withoutLabel}
-          onMissing={() => {
-            settle.change({ intent: "miss", sample: one.container.id });
-            counting.focus();
-          }}
-          onReject={() => counting.reject(one.container.id)}
-          onAccept={(remark) => {
-            settle.change({ intent: "accept", sample: one.container.id, remark });
-            counting.focus();
-          }}
-        />
+        <div key={one.container.id} ref={counting.target ? intoView : undefined}>
+          <TubePanel
+            {...one}
+            decision={decision.decision}
+            onDecision={decision.decide}
+            busy={scans.busy || settle.busy}
+            onWithoutLabel={counting.withoutLabel}
+            onMissing={() => {
+              settle.change({ intent: "miss", sample: one.container.id });
+              counting.focus();
+            }}
+            onReject={() => counting.reject(one.container.id)}
+            onAccept={(remark) => {
+              settle.change({ intent: "accept", sample: one.container.id, remark });
+              counting.focus();
+            }}
+          />
+        </div>
       )}
       <UnsettledPanels
         unsettled={unsettled}

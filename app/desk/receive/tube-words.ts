@@ -1,6 +1,6 @@
 import { containerName } from "#app/desk/visits/container-name.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
-import { deskClock, deskLongDay, deskMoment } from "#app/lib/desk-times.ts";
+import { deskLongDay, deskMoment } from "#app/lib/desk-times.ts";
 import { containerOf } from "./receive-words.ts";
 
 /** What Receive says of tubes with a label of ours (concept/tubes-money, section 3). */
@@ -52,6 +52,3 @@ export const tubeWords = {
   putAside: (label: string) => `${label} is put aside. A manager decides.`,
   rejectedNow: (label: string) => `${label} is rejected.`,
 } as const;
-
-/** `12:55 PM`, of an ISO moment. */
-export const clockOf = (at: string) => deskClock(new Date(at));

@@ -51,14 +51,15 @@ const by = (did: string, who: By) => (who ? `${did} by ${who}` : did);
 
 export function chainLines(facts: ChainFacts): ChainLine[] {
   const { printed, bag, box } = facts;
+  const lab = labLines(facts);
   const lines: Line[] = [
     ...(printed ? [printedLine(printed)] : []),
     ...drawnLine(facts),
     ...(box && !facts.isNotTaken
       ? [{ at: box.at, did: `In the box, ${box.celsius} °C`, more: box.area ?? "" }]
       : []),
-    ...(bag ? [bagLine(bag)] : []),
-    ...labLines(facts),
+    ...(bag ? [{ ...bagLine(bag), at: firstOf([bag.at, ...lab.map(({ at }) => at)]) }] : []),
+    ...lab,
     ...facts.asides.flatMap(asideLines),
     ...facts.sent.flatMap(({ at, laboratory, backAt }) => [
       { at, did: `Sent to ${laboratory}`, more: "" },
@@ -102,6 +103,9 @@ function drawnLine({ container, label, patient, printed, ...facts }: ChainFacts)
   const bound = isSpare ? `Spare label, bound to ${name}${hand}` : "";
   return [{ at: moment.at, did, more: scan ? bound : unlabelled }];
 }
+
+/** The thermometer is read after the first scan, but a tube is counted only once its bag is here. */
+const firstOf = (moments: readonly string[]) => moments.toSorted()[0] ?? "";
 
 const bagLine = ({ at, celsius, by: who }: NonNullable<ChainFacts["bag"]>) => ({
   at,
