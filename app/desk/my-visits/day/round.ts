@@ -39,7 +39,7 @@ export type OpenVisit = MyVisit & {
   off: OffPatient[];
   /** Keys of the entries that changed tests last and that the day does not have yet, by booking. */
   changedBy: Record<string, string>;
-  /** Why the last change of the tests was not noted; blank where it was. */
+  /** What the server said against the last change of the tests, or against a label; blank for nothing. */
   testsRefused: string;
 };
 
@@ -78,7 +78,7 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
     .filter((visit) => !ends.has(visit.id) && isOpen(visit))
     .map((visit) => ({
       ...openVisit(visit, ahead, now),
-      testsRefused: refusedTests(visit.id, counted),
+      testsRefused: refusedTests(visit.id, counted) || saidOfLabels(visit.id, counted),
     }));
   const cashPaise = day.cashPaise + cashAhead(own, day);
   const waiting = waitingFor(day.staffId, own);
@@ -129,6 +129,12 @@ function refusedTests(visitId: string, entries: readonly NotedEntry[]) {
   );
   return last?.state === "refused" ? last.told : "";
 }
+
+/** What the server said of the label of a visit that it told of last: not bound, or bound to two patients. */
+const saidOfLabels = (visitId: string, entries: readonly NotedEntry[]) =>
+  entries.findLast(
+    ({ entry, told }) => entry.kind === "bind" && entry.visitId === visitId && told !== "",
+  )?.told ?? "";
 
 function openVisit(
   was: MyVisit,

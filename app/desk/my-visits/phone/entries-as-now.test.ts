@@ -94,6 +94,24 @@ describe("§10 my visits: what the phone keeps of a patient", () => {
     expect(entriesAsNow(day, entries), "once").toEqual([]);
   });
 
+  test("why a tube is one more goes from the phone with who is erased", () => {
+    const more: Entry = {
+      ...common("m"),
+      kind: "bind",
+      bookingId: "b",
+      label: "S-2318-Y",
+      container: "EDTA tube (lavender)",
+      nth: 1,
+      how: "camera",
+      why: "Bela bled a lot",
+    };
+    const day = dayOf({}, [{ visitId: "v", bookingId: "b" }]);
+    const [kept] = entriesAsNow(day, [noted(more, "Bela Sen")]);
+    expect(kept).toMatchObject({ name: "Erased patient", entry: { label: "S-2318-Y" } });
+    expect(JSON.stringify(kept)).not.toContain("Bela");
+    expect(entriesAsNow(dayOf({ b: "Bela Sen" }), [noted(more, "Bela Sen")])).toEqual([]);
+  });
+
   test("also where the visit has left the day, and of nobody else", () => {
     const kept = [noted(collected, "Bela Sen"), noted(notHome, "Bela Sen")];
     expect(namesOf(dayOf({}, [{ visitId: "v", bookingId: "b" }]), kept)).toEqual([

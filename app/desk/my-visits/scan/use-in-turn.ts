@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
  * One after the other: each is handled by what the page knows once the one before it is done, so that a
@@ -7,10 +7,12 @@ import { useEffect, useEffectEvent, useState } from "react";
  */
 export function useInTurn<One extends object>(handle: (one: One) => Promise<void>) {
   const [waiting, setWaiting] = useState<readonly One[]>([]);
+  const begun = useRef<One>(undefined);
   const handleNow = useEffectEvent(handle);
   const [first] = waiting;
   useEffect(() => {
-    if (!first) return;
+    if (!first || begun.current === first) return;
+    begun.current = first;
     const leave = () => setWaiting((all) => all.filter((one) => one !== first));
     handleNow(first).then(leave, leave);
   }, [first]);
