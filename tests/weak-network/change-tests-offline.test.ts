@@ -177,7 +177,12 @@ async function play(db: Db, story: Story) {
     // The phone takes no more than is to be collected.
     parts: { cash: String(Math.min(story.rupees, toCollect / 100)), upi: "", rest: "ticket" },
     patients: {
-      b1: { taken: patient.containers.map(({ position }) => position), fasted: null, notTaken: [], withoutLabel: [] },
+      b1: {
+        taken: patient.containers.map(({ position }) => position),
+        fasted: null,
+        notTaken: [],
+        withoutLabel: [],
+      },
     },
   };
   const asked = dueWith(visit, draft);
