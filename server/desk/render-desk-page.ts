@@ -83,7 +83,10 @@ export function renderDeskPages(services: Services): Handler {
     const page = await inLanguage(language, () => render(request, context));
     if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
     const headers = new Headers(page.headers);
-    headers.set("Content-Security-Policy", deskPagePolicy(nonce, { development, scans: isScanningPage(c.req.path) }));
+    headers.set(
+      "Content-Security-Policy",
+      deskPagePolicy(nonce, { development, scans: isScanningPage(c.req.path) }),
+    );
     return new Response(page.body, { status: page.status, headers });
   };
 }
