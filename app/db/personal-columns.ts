@@ -114,7 +114,7 @@ export const PERSONAL_COLUMNS = {
   },
   labelRolls: kept("id staffId first last givenAt givenById"),
   labels: kept(
-    "number kind bookingId container nth rollId printedAt printedById state receivedAt receivedById",
+    "number kind bookingId container nth rollId printedAt printedById receivedAt receivedById",
   ),
   labelPrints: kept("id printedAt printedById media firstPlace items"),
   tubeScans: {

@@ -26,8 +26,6 @@ export type TubeTables = {
     /** When it was printed first, and by whom. */
     printedAt: string;
     printedById: string;
-    /** `void` was replaced by another. */
-    state: Generated<"good" | "void">;
     /** When it came to the lab before the phone had sent its scan. */
     receivedAt: string | null;
     receivedById: string | null;

@@ -22,7 +22,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("roll_id", "text", (c) => c.references("label_rolls.id"))
     .addColumn("printed_at", "text", (c) => c.notNull())
     .addColumn("printed_by_id", "text", (c) => c.notNull())
-    .addColumn("state", "text", (c) => c.notNull().defaultTo("good"))
     .addColumn("received_at", "text")
     .addColumn("received_by_id", "text")
     .execute();
