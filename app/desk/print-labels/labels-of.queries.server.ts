@@ -11,7 +11,6 @@ export async function findLabelsOf(db: Db, bookingIds: readonly string[]) {
     .selectFrom("labels")
     .select(["number", "bookingId", "container", "nth", "printedAt"])
     .where("bookingId", "in", bookingIds.slice(0, MOST_IDS))
-    .where("state", "=", "good")
     .execute();
   return Map.groupBy(rows, ({ bookingId }) => bookingId);
 }
