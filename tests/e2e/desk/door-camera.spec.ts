@@ -9,7 +9,7 @@ import { writeLabelVideo } from "./label-video.ts";
 const NUMBERS = [1, 2, 3, 4].map((place) => `DS-2Q8N-${place}`);
 const FILM = join(tmpdir(), `labels-${process.env.TEST_WORKER_INDEX ?? "none"}.y4m`);
 // Every run reads this file; only the worker that runs it needs the film.
-if (process.env.TEST_WORKER_INDEX !== undefined) writeLabelVideo(FILM, NUMBERS, 2);
+if (process.env.TEST_WORKER_INDEX !== undefined) await writeLabelVideo(FILM, NUMBERS, 2);
 
 test.use({
   viewport: { width: 360, height: 740 },
