@@ -109,18 +109,22 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
             {total === 0 ? t`No visits for you today.` : t`All visits of today are done.`}
           </p>
         )}
-        <VisitRows title={t`Later today`} visits={later} onOpen={open} />
-        <DoneList done={round.done}>
-          <BagOfCash
-            paise={round.cashPaise}
-            bagPaise={round.bagPaise}
-            given={day.given}
-            handedOver={day.handedOver}
-            receivers={day.receivers}
-            canHandOver={isReached && round.waiting === 0}
-          />
-        </DoneList>
-        <VisitRows title={t`Tomorrow`} visits={round.tomorrow} moreOf={tomorrowWords} />
+        {!isScanning(asked) && (
+          <>
+            <VisitRows title={t`Later today`} visits={later} onOpen={open} />
+            <DoneList done={round.done}>
+              <BagOfCash
+                paise={round.cashPaise}
+                bagPaise={round.bagPaise}
+                given={day.given}
+                handedOver={day.handedOver}
+                receivers={day.receivers}
+                canHandOver={isReached && round.waiting === 0}
+              />
+            </DoneList>
+            <VisitRows title={t`Tomorrow`} visits={round.tomorrow} moreOf={tomorrowWords} />
+          </>
+        )}
       </main>
     </div>
   );
