@@ -1,6 +1,7 @@
 import { isTakenAgain } from "#app/domain/visits/visit.ts";
 import { isWorry, patientOf } from "./bag.ts";
 import { NoDoorPanel } from "./no-door-panel.tsx";
+import { PlannedPanel } from "./planned-panel.tsx";
 import type { Receive } from "./receive.queries.server.ts";
 import styles from "./receive-page.module.css";
 import { SettlePanel } from "./settle-panel.tsx";
@@ -18,7 +19,7 @@ type Props = { receive: Receive; counting: ReturnType<typeof useCounting> };
 
 /** What has to be settled: whose a tube is, the one that is looked at, what is rejected or missing. */
 export function BesideBags({ receive, counting }: Props) {
-  const { bags, asides, managers, unsettled, times } = receive;
+  const { bags, asides, managers, unsettled, planned, times } = receive;
   const { scans, settle, problems, shown, rejectingId, decision } = counting;
   const everybody = { patients: bags.flatMap((bag) => bag.patients) };
   const holding = (sampleId: string | undefined) => {
@@ -109,6 +110,9 @@ export function BesideBags({ receive, counting }: Props) {
         onFound={counting.found}
         onLeave={counting.leave}
       />
+      {planned.map((one) => (
+        <PlannedPanel key={one.sampleId} one={one} />
+      ))}
     </div>
   );
 }

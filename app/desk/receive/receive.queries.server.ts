@@ -11,6 +11,7 @@ import { type BagPatient, inOrder, isScanned, numbersOf } from "./bag.ts";
 import { findBoxes } from "./bag-boxes.queries.server.ts";
 import { findOpenAsides, listManagers } from "./open-asides.queries.server.ts";
 import { testsOf } from "./tests-of.ts";
+import { findPlannedAgain } from "./planned-again.queries.server.ts";
 import { findUnsettled } from "./unsettled-containers.queries.server.ts";
 import { findOfferedTimes } from "./free-visit-times.queries.server.ts";
 
@@ -47,6 +48,7 @@ export async function findReceive(db: Db, day: string, now: Date) {
     asides: await findOpenAsides(db, now),
     managers: await listManagers(db),
     unsettled,
+    planned: await findPlannedAgain(db, bags),
     times: unsettled.length > 0 ? await findOfferedTimes(db, now) : [],
   };
 }

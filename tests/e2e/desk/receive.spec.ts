@@ -213,6 +213,7 @@ test("§10 receive: a lab that prints nothing names the patient, then scans; one
   await expect(
     page.getByText("Free visit planned for Tue 24 Nov, 09:00 AM. Call Harpreet Singh now."),
   ).toBeVisible();
+  await expect(page.getByText(/^Free visit Tue 24 Nov, 09:00 AM, as DS-/)).toBeVisible();
   await page.getByRole("link", { name: /^Today/ }).click();
   await expect(page.getByText("Collect again")).toBeVisible();
   await expect(
