@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("received_at", "text")
     .addColumn("received_by_id", "text")
     .execute();
+  await sql`create index label_rolls_of_staff on label_rolls (staff_id)`.execute(db);
   await sql`create index labels_of_booking on labels (booking_id)`.execute(db);
   await sql`create index labels_of_roll on labels (roll_id)`.execute(db);
   await schema
@@ -69,7 +70,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("settled_by_id", "text")
     .addColumn("settled_as", "text")
     .execute();
-  await sql`create index tubes_aside_open on tubes_aside (label) where settled_at is null`.execute(
+  await sql`create index tubes_aside_of_label on tubes_aside (label)`.execute(db);
+  await sql`create index tubes_aside_open on tubes_aside (aside_at) where settled_at is null`.execute(
     db,
   );
   await sql`create index tubes_aside_of_booking on tubes_aside (booking_id)`.execute(db);

@@ -1,6 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
-import type { Person, Visit } from "#app/domain/visits/visit.ts";
+import { labelsOf, tubesOf } from "#app/desk/print-labels/patient-tubes.ts";
+import type { Person, Visit, VisitBooking } from "#app/domain/visits/visit.ts";
+import { startOfDay } from "#app/lib/dates.ts";
 import { t } from "#app/lib/translate.ts";
 import { labelWords } from "./label-words.ts";
 import type { DoorLabel, DoorScan, MyDay } from "./my-day.ts";
@@ -19,14 +21,15 @@ export async function findDayLabels(
   db: Db,
   staff: Person,
   visits: readonly Visit[],
+  today: string,
 ): Promise<DayLabels> {
   const bookingIds = visits.flatMap(({ bookings }) => bookings.map(({ id }) => id));
-  const rolls = await findRollLabels(db, staff);
+  const rolls = await findRollLabels(db, staff, today);
   if (bookingIds.length === 0)
     return { ...rolls, labels: new Map(), scans: new Map(), boxes: new Map(), aside: [] };
   return {
     ...rolls,
-    labels: await findLabels(db, bookingIds),
+    labels: await findLabels(db, visits),
     scans: await findScans(db, staff, bookingIds),
     boxes: await findBoxes(
       db,
@@ -36,21 +39,33 @@ export async function findDayLabels(
   };
 }
 
-async function findLabels(db: Db, bookingIds: readonly string[]) {
+/** Each label with the container that it is for today: other tests may spell it otherwise. */
+async function findLabels(db: Db, visits: readonly Visit[]) {
+  const bookings = visits.flatMap((visit) => visit.bookings);
   const rows = await db
     .selectFrom("labels")
     .select(["number", "bookingId", "container", "nth"])
-    .where("bookingId", "in", bookingIds)
+    .where(
+      "bookingId",
+      "in",
+      bookings.map(({ id }) => id),
+    )
     .orderBy("printedAt")
     .orderBy("number")
     .execute();
   const groups = Map.groupBy(rows, ({ bookingId }) => bookingId ?? "");
   return new Map(
-    Array.from(groups, ([id, own]) => [
-      id,
-      own.map(({ number, container, nth }) => ({ number, container, nth })),
-    ]),
+    bookings.map((booking) => [booking.id, asToday(booking, groups.get(booking.id) ?? [])]),
   );
+}
+
+function asToday(booking: Pick<VisitBooking, "plan">, labels: readonly DoorLabel[]): DoorLabel[] {
+  const tubes = tubesOf(booking);
+  const own = labelsOf(tubes, labels);
+  return labels.map(({ number, container, nth }) => {
+    const tube = tubes[own.findIndex((label) => label?.number === number)];
+    return { number, container: tube?.container ?? container, nth: tube?.nth ?? nth };
+  });
 }
 
 async function findScans(db: Db, staff: Person, bookingIds: readonly string[]) {
@@ -94,17 +109,28 @@ async function findBoxes(db: Db, visitIds: readonly string[]) {
   );
 }
 
-async function findRollLabels(db: Db, staff: Person) {
+/** Of earlier days a phone keeps no names: what was used then is no number that it knows. */
+async function findRollLabels(db: Db, staff: Person, today: string) {
+  const rolls = await db
+    .selectFrom("labelRolls")
+    .select("id")
+    .where("staffId", "=", staff.id)
+    .execute();
+  if (rolls.length === 0) return { spares: [], usedSpares: [] };
   const rows = await db
     .selectFrom("labels")
-    .innerJoin("labelRolls", "labelRolls.id", "labels.rollId")
-    .leftJoin("tubeScans", (join) =>
-      join.onRef("tubeScans.label", "=", "labels.number").on("tubeScans.state", "=", "bound"),
-    )
+    .leftJoin("tubeScans", "tubeScans.label", "labels.number")
     .leftJoin("bookings", "bookings.id", "tubeScans.bookingId")
     .select(["labels.number", "tubeScans.container", "scannedAt", "patientName"])
-    .where("labelRolls.staffId", "=", staff.id)
+    .where(
+      "labels.rollId",
+      "in",
+      rolls.map(({ id }) => id),
+    )
+    .where((or) => or.or([or("scannedAt", "is", null), or("scannedAt", ">=", startOfDay(today))]))
     .orderBy("labels.number")
+    // What a manager has dismissed stays used.
+    .orderBy("tubeScans.state")
     .execute();
   return {
     spares: rows.flatMap(({ number, scannedAt }) => (scannedAt === null ? number : [])),

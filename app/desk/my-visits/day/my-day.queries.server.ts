@@ -46,7 +46,7 @@ export async function findMyDay(
     db,
     found.flatMap(({ bookings }) => bookings),
   );
-  const labels = await findDayLabels(db, staff, found);
+  const labels = await findDayLabels(db, staff, found, today);
   for (const visit of found) {
     const mine = toMyVisit(visit, now, await inLanguage("en", () => contactOf(visit)), {
       sendsSms,
