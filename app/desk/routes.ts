@@ -40,6 +40,7 @@ export default [
   route("my-visits/tests", "routes/my-visits-tests.tsx"),
   route("my-visits/labels", "routes/my-visits-labels.tsx"),
   route("my-visits/entries", "routes/my-visits-entries.ts"),
+  route("receive/tube/:sample", "routes/one-tube.ts"),
   route("labels/test", "routes/test-label.ts"),
   route("labels/:file", "routes/label-file.ts"),
   route("visits/sheets", "routes/print-day.tsx"),

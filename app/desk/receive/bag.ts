@@ -1,6 +1,5 @@
 import type { BookingStatus } from "#app/domain/booking/booking-status.ts";
 import { isTakenAgain, type VisitSample } from "#app/domain/visits/visit.ts";
-import type { ChainLine } from "#app/desk/tube-chain/chain-lines.ts";
 
 /** The containers that come to the lab on a day, by who brings them (product §10: Receive). */
 
@@ -24,9 +23,6 @@ export type BagContainer = Pick<
   noLabelBecause: string | null;
   /** When somebody looked at it and accepted it. */
   acceptedAt: string | null;
-  /** Names of what is measured from it. */
-  tests: readonly string[];
-  chain: readonly ChainLine[];
 };
 
 /** What is known of a bag and its box, in °C. */

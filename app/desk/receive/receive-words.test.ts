@@ -36,8 +36,6 @@ const container = (given: Partial<BagContainer>): BagContainer => ({
   scannedBy: null,
   noLabelBecause: null,
   acceptedAt: null,
-  tests: [],
-  chain: [],
   ...given,
 });
 const bag = (name: string, ...containers: Partial<BagContainer>[]) => ({

@@ -2,15 +2,12 @@ import type { Db } from "#app/db/schema.server.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { statusOf } from "#app/domain/booking/booking-status.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
-import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
-import { boxLimits } from "#app/domain/tubes/box-limits.ts";
-import { type Chains, findChains } from "#app/desk/tube-chain/tube-chain.queries.server.ts";
-import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
+import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import { BOX_SETTING, boxLimits } from "#app/domain/tubes/box-limits.ts";
 import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
 import { type BagPatient, inOrder, isScanned, numbersOf } from "./bag.ts";
 import { findBoxes } from "./bag-boxes.queries.server.ts";
 import { findOpenAsides, listManagers } from "./open-asides.queries.server.ts";
-import { testsOf } from "./tests-of.ts";
 import { findPlannedAgain } from "./planned-again.queries.server.ts";
 import { findUnsettled } from "./unsettled-containers.queries.server.ts";
 import { findOfferedTimes } from "./free-visit-times.queries.server.ts";
@@ -20,18 +17,14 @@ export async function findReceive(db: Db, day: string, now: Date) {
   const rows = await selectCollected(db, day).execute();
   const staff = await findColleagues(db);
   const next = await findNextSlots(db, day, now);
-  const limits = boxLimits(await readLabSettings(db));
+  const limits = boxLimits(await findLabSettings(db, [BOX_SETTING]));
   const boxes = await findBoxes(db, day, rows, limits);
-  const visits = await findVisits(db, [...new Set(rows.map(({ visitId }) => visitId))]);
-  const bookings = visits.flatMap((visit) => visit.bookings);
-  const chains = await findChains(db, [...new Set(rows.map(({ bookingId }) => bookingId))], visits);
-  const more = { staff, chains, tests: new Map(bookings.map((one) => [one.id, testsOf(one)])) };
   const byCollector = Map.groupBy(rows, ({ collectedById }) => collectedById ?? "");
   const bags = Array.from(byCollector, ([collectorId, own]) => ({
     collectorId,
     name: staff.get(collectorId)?.name ?? "Collector not known",
     phone: staff.get(collectorId)?.phone ?? null,
-    patients: patientsOf(own, more),
+    patients: patientsOf(own, staff),
     nextSlot: next.get(collectorId),
     box: limits ? boxes.get(collectorId)?.box : undefined,
     sharps: boxes.get(collectorId)?.sharps ?? null,
@@ -86,13 +79,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCollected>["execute"]>>[nu
 
 type Colleagues = Awaited<ReturnType<typeof findColleagues>>;
 
-type More = {
-  staff: Colleagues;
-  chains: Chains;
-  tests: ReadonlyMap<string, ReturnType<typeof testsOf>>;
-};
-
-function patientsOf(rows: readonly Row[], { staff, chains, tests }: More): BagPatient[] {
+function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
   const groups = Map.groupBy(rows, ({ bookingId }) => bookingId);
   return Array.from(groups, ([bookingId, own]) => ({
     bookingId,
@@ -119,8 +106,6 @@ function patientsOf(rows: readonly Row[], { staff, chains, tests }: More): BagPa
       scannedBy: row.scannedBy,
       noLabelBecause: row.noLabelBecause,
       acceptedAt: row.acceptedAt,
-      tests: tests.get(bookingId)?.of([container]) ?? [],
-      chain: chains.get(id) ?? [],
     })),
   }));
 }

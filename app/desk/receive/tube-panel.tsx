@@ -9,10 +9,12 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { type BagContainer, type BagPatient, doorLabel } from "./bag.ts";
+import type { OneTube } from "./one-tube.queries.server.ts";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./tube-panel.module.css";
 import words from "./panel-label.module.css";
 import { containerOf } from "./receive-words.ts";
+import { useOneTube } from "./use-one-tube.ts";
 import type { Decision } from "./use-decision.ts";
 
 type Props = {
@@ -30,6 +32,7 @@ type Props = {
 /** One tube: what happened to it, and what the lab makes of it. */
 export function TubePanel({ container, patient, ...on }: Props) {
   const { state, label, acceptedAt, remark } = container;
+  const { tests, chain } = useOneTube(container.id);
   const isAsked = state === "received" && acceptedAt === null && remark === null;
   return (
     <PanelLabel
@@ -37,8 +40,8 @@ export function TubePanel({ container, patient, ...on }: Props) {
       reference={label ?? patient.reference}
       worked
     >
-      <ChainList lines={container.chain} {...(isAsked && { asked: "Accept it?" })} />
-      {state === "received" && <Decide key={container.id} container={container} {...on} />}
+      <ChainList lines={chain} {...(isAsked && { asked: "Accept it?" })} />
+      {state === "received" && <Decide key={container.id} {...{ container, tests }} {...on} />}
       {state === "collected" && (
         <div className={words.pair}>
           {doorLabel(container) === null && (
@@ -67,10 +70,11 @@ type Remark = (typeof REMARKS)[number];
 type DecideProps = Pick<
   Props,
   "container" | "decision" | "onDecision" | "busy" | "onReject" | "onAccept"
->;
+> &
+  Pick<OneTube, "tests">;
 
 /** Accept, with a remark, or reject; Ctrl Enter does what is chosen. */
-function Decide({ container, decision, onDecision, busy, onReject, onAccept }: DecideProps) {
+function Decide({ container, tests, decision, onDecision, busy, onReject, onAccept }: DecideProps) {
   const [remark, setRemark] = useState<Remark>();
   const [typed, setTyped] = useState("");
   const seen = remark === OTHER ? typed.trim() : (remark ?? "");
@@ -118,7 +122,9 @@ function Decide({ container, decision, onDecision, busy, onReject, onAccept }: D
               )}
             </DeskField>
           )}
-          {seen !== "" && <p className={words.words}>{consequence(container, seen)}</p>}
+          {seen !== "" && (
+            <p className={words.words}>{consequence(container.container, tests, seen)}</p>
+          )}
         </>
       )}
       <DeskButton kind="primary" disabled={busy || !canDo} onClick={act}>
@@ -130,10 +136,7 @@ function Decide({ container, decision, onDecision, busy, onReject, onAccept }: D
 }
 
 /** `Fasting Blood Sugar is measured. The ticket and the report’s cover say: “Grey tube: filled to half.”` */
-export function consequence(
-  { tests, container }: Pick<BagContainer, "tests" | "container">,
-  remark: string,
-) {
+export function consequence(container: string, tests: readonly string[], remark: string) {
   const measured =
     tests.length === 0
       ? ""

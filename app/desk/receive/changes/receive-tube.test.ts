@@ -7,7 +7,7 @@ import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { EDTA, FLUORIDE, givenBag, SST } from "#tests/databases/given-bags.ts";
 import { givenBound, givenLabel, givenScan } from "#tests/databases/given-tubes.ts";
 import { collectVisit } from "#app/desk/visits/changes/collect-visit.server.ts";
-import { containersIn } from "../bag.ts";
+import { findOneTube } from "../one-tube.queries.server.ts";
 import { findReceive } from "../receive.queries.server.ts";
 import { countContainer, countForPatient } from "./count-container.server.ts";
 import { missContainer } from "./miss-container.server.ts";
@@ -166,8 +166,7 @@ describe.each(databases)("§10 receive verifies on $name", ({ freshDb }) => {
     });
     expect(await stateOf(db, "9j7x 1")).toMatchObject({ state: "collected" });
     await doAndUndo(db, "12:54", scan("DS-9J7X-2", { anyway: true }));
-    const { bags } = await findReceive(db, MONDAY, desk.now);
-    const tube = bags.flatMap(containersIn).find(({ id }) => id === "9j7x 1");
+    const tube = await findOneTube(db, "9j7x 1");
     expect(tube?.chain.at(-1)).toMatchObject({
       did: "Received by Kavitha Nair",
       more: "Found in the bag of Ravi Kumar",
