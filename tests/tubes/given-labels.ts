@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { withNth } from "#app/domain/tubes/with-nth.ts";
 import { spareTubeNumber, visitTubeNumber } from "#app/domain/tubes/tube-number.ts";
 
 type Printed = { bookingId: string; reference: string; containers: readonly string[] };
@@ -8,11 +9,10 @@ const BY = { printedAt: "2026-11-22T12:00:00.000Z", printedById: "kavitha" };
 /** Labels of a booking as the desk prints them: its containers in order of draw, and one spare. */
 export async function givenVisitLabels(db: Db, { bookingId, reference, containers }: Printed) {
   const label = { ...BY, kind: "visit" as const, bookingId, rollId: null };
-  const rows = containers.map((container, at) => ({
+  const rows = withNth(containers.map((container) => ({ container }))).map((one, at) => ({
     ...label,
+    ...one,
     number: visitTubeNumber(reference, at + 1),
-    container,
-    nth: containers.slice(0, at).filter((one) => one === container).length,
   }));
   const spare = { ...label, number: visitTubeNumber(reference, containers.length + 1) };
   await db

@@ -1,3 +1,4 @@
+import { withNth } from "#app/domain/tubes/with-nth.ts";
 import { containerKind } from "#app/domain/visit-plan/sample-reading.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import {
@@ -9,14 +10,8 @@ import {
 export type Tube = ExpectedContainer & { nth: number };
 
 /** What is filled for a patient, in the order of draw, each with which of the same container it is. */
-export function tubesOf(patient: { plan: Pick<VisitPlan, "samples"> }): Tube[] {
-  const seen = new Map<string, number>();
-  return expectedContainers(patient.plan).map((one) => {
-    const nth = seen.get(one.container) ?? 0;
-    seen.set(one.container, nth + 1);
-    return { ...one, nth };
-  });
-}
+export const tubesOf = (patient: { plan: Pick<VisitPlan, "samples"> }): Tube[] =>
+  withNth(expectedContainers(patient.plan));
 
 /** A label of a booking; a spare has no container. */
 export type Given = { number: string; container: string | null; nth: number | null };

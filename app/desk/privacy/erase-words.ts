@@ -1,9 +1,8 @@
+import { counted } from "#app/lib/counted.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 
 /** What an erasure takes. */
 export type Counts = { bookings: number; reports: number; callbacks: number };
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** `3 bookings, 2 reports and 1 callback`; zero counts are left out. */
 export function countsInWords({ bookings, reports, callbacks }: Counts) {

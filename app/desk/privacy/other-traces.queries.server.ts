@@ -1,9 +1,8 @@
+import { counted } from "#app/lib/counted.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskDate } from "#app/lib/desk-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { Known } from "#app/domain/privacy/known.queries.server.ts";
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** What else tells of a number, a sentence each; zero counts are left out. */
 export async function listOtherTraces(

@@ -64,7 +64,7 @@ export type Bag = {
 /** Where a bag is: on the way, being counted, or with nothing left to do. */
 export type BagState = "way" | "counting" | "complete";
 
-export const containersIn = ({ patients }: Pick<Bag, "patients">) =>
+export const containersIn = ({ patients }: { patients: readonly BagPatient[] }) =>
   patients.flatMap(({ containers }) => containers);
 
 /** True while the desk has to do something about it: count it, find it, or plan to take it again. */

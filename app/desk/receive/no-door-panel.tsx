@@ -7,8 +7,10 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { askWords } from "./ask-words.ts";
-import type { BagPatient } from "./bag.ts";
+import { type BagPatient, containersIn } from "./bag.ts";
+import { ContainerField } from "./container-field.tsx";
 import { PanelLabel } from "./panel-label.tsx";
+import { PatientOptions } from "./patient-options.tsx";
 import styles from "./panel-label.module.css";
 import type { ReceivePost } from "./receive-forms.ts";
 import { NO_DOOR_REASONS, type Problem } from "./tube-problem.ts";
@@ -33,9 +35,6 @@ export function NoDoorPanel({ problem, patients, managers, busy, onChange, onLea
   const [container, setContainer] = useState("");
   const [why, setWhy] = useState<Why>();
   const booking = own?.bookingId ?? chosen;
-  const kinds = new Map(
-    patients.flatMap((one) => one.containers).map((one) => [one.container, one.name] as const),
-  );
   const canDo = booking !== "" && why !== undefined && (own !== null || container !== "");
   const act = () => {
     if (canDo && !busy) onChange({ intent: "whose", label, booking, container, why });
@@ -55,26 +54,15 @@ export function NoDoorPanel({ problem, patients, managers, busy, onChange, onLea
             {(control) => (
               <select {...control} value={chosen} onChange={(e) => setChosen(e.target.value)}>
                 <option value="">Choose a patient</option>
-                {patients.map(({ bookingId, name, reference }) => (
-                  <option key={bookingId} value={bookingId}>
-                    {nameOrErased(name)}, {reference}
-                  </option>
-                ))}
+                <PatientOptions patients={patients} />
               </select>
             )}
           </DeskField>
-          <DeskField label="What it is">
-            {(control) => (
-              <select {...control} value={container} onChange={(e) => setContainer(e.target.value)}>
-                <option value="">Choose a container</option>
-                {Array.from(kinds, ([one, name]) => (
-                  <option key={one} value={one}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </DeskField>
+          <ContainerField
+            held={containersIn({ patients })}
+            value={container}
+            onChange={setContainer}
+          />
         </>
       )}
       <Choices

@@ -30,8 +30,7 @@ describe.each(databases)("§10 receive: what is planned again, on $name", ({ fre
       .executeTakeFirstOrThrow();
     const planned = {
       sampleId: "b1 1",
-      container: EDTA,
-      patient: "Arjun Hegde",
+      title: "Lavender of Arjun Hegde",
       reason: "Haemolysed",
       time: "Tue 24 Nov, 10:00 AM",
       reference: again.reference,

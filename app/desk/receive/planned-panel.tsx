@@ -1,16 +1,14 @@
 import { BookingLink } from "#app/desk/access/booking-link.tsx";
-import { containerName } from "#app/desk/visits/container-name.ts";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./panel-label.module.css";
 import type { PlannedAgain } from "./planned-again.queries.server.ts";
-import { containerOf } from "./receive-words.ts";
 
 /** A rejected container that is planned again: when, as which booking, and under which label. */
 export const PlannedPanel = ({ one }: { one: PlannedAgain }) => (
   <PanelLabel icon="close" title="Rejected" reference={one.number}>
     <p className={styles.words}>
       <b>
-        {containerOf(containerName(one.container), one.patient)}, {one.reason.toLowerCase()}
+        {one.title}, {one.reason.toLowerCase()}
       </b>
       <span>
         Free visit {one.time}, as{" "}

@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import { inSentence } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
@@ -8,8 +9,6 @@ import { type Bag, bagState, type BoxFacts, containersIn } from "./bag.ts";
 /** What Receive says (product §10: Receive). */
 
 const clock = (at: string) => deskClock(new Date(at));
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
 /** `8 visits collected, 11 patients, 26 containers.` */
 export const collectedWords = (visits: number, patients: number, containers: number) =>
   `${counted(visits, "visit")} collected, ${counted(patients, "patient")}, ${counted(containers, "container")}.`;

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { type Bag, containersIn } from "./bag.ts";
+import { ContainerField } from "./container-field.tsx";
 import { PanelLabel } from "./panel-label.tsx";
+import { PatientOptions } from "./patient-options.tsx";
 import styles from "./panel-label.module.css";
 
 type Props = {
@@ -24,8 +25,6 @@ export function WhosePanel({ label, said, bags, busy, onCount, onLeave }: Props)
   const chosen = patients.find(({ bookingId }) => bookingId === booking);
   const expected = chosen?.containers.find(({ state }) => state === "collected");
   const what = container || expected?.container || "";
-  // By what the bags hold: a container not collected today means a wrong bag.
-  const kinds = new Map(bags.flatMap(containersIn).map((one) => [one.container, one.name]));
   return (
     <PanelLabel icon="alert" title={label} worked>
       <p className={styles.words}>{said}</p>
@@ -35,28 +34,13 @@ export function WhosePanel({ label, said, bags, busy, onCount, onLeave }: Props)
             <option value="">Choose a patient</option>
             {bags.map((bag) => (
               <optgroup key={bag.collectorId} label={bag.name}>
-                {bag.patients.map(({ bookingId, name, reference }) => (
-                  <option key={bookingId} value={bookingId}>
-                    {nameOrErased(name)}, {reference}
-                  </option>
-                ))}
+                <PatientOptions patients={bag.patients} />
               </optgroup>
             ))}
           </select>
         )}
       </DeskField>
-      <DeskField label="What it is">
-        {(control) => (
-          <select {...control} value={what} onChange={(e) => setContainer(e.target.value)}>
-            <option value="">Choose a container</option>
-            {Array.from(kinds, ([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </DeskField>
+      <ContainerField held={bags.flatMap(containersIn)} value={what} onChange={setContainer} />
       <div className={styles.pair}>
         <DeskButton onClick={onLeave}>Leave it</DeskButton>
         <DeskButton

@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { MACHINE } from "#app/domain/history/actor.ts";
@@ -107,8 +108,6 @@ async function takeFromSampleColleagues(trx: Db, now: Date) {
 }
 
 type SampleDay = Awaited<ReturnType<typeof countSampleDay>>;
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** `26 bookings, 1 callback and 9 colleagues` */
 export const sampleDayInWords = ({ bookings, callbacks, colleagues }: SampleDay) =>

@@ -1,6 +1,7 @@
 import { remarkInSentence } from "#app/domain/booking/sample-remarks.ts";
 import type { Details } from "#app/desk/history/details-words.ts";
 import { text } from "#app/desk/history/details-words.ts";
+import { inSentence } from "#app/desk/visits/container-name.ts";
 import { isBloodTube } from "#app/domain/lab-tests/container.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 
@@ -96,7 +97,7 @@ function drawnLine({ container, label, patient, printed, ...facts }: ChainFacts)
   const name = patient || "an erased patient";
   const hand = scan?.nameByHand ? ", name by hand" : "";
   const unlabelled = noLabelBecause
-    ? `No label: ${noLabelBecause.charAt(0).toLowerCase()}${noLabelBecause.slice(1)}`
+    ? `No label: ${inSentence(noLabelBecause)}`
     : label
       ? ""
       : "No label";
@@ -169,7 +170,7 @@ function receivedMore(details: Details, isScanned: boolean, label: string | null
   const bag = text(details, "bag");
   const why = text(details, "why");
   if (bag) return `Found in the bag of ${bag}`;
-  if (why) return `At no door: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  if (why) return `At no door: ${inSentence(why)}`;
   if (isScanned) return "Same label as at the door";
   const own = text(details, "label") || label;
   return own ? `Label at the lab: ${own}` : "No label";

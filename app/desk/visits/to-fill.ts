@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/counted.ts";
 import type { SamplePlan, Tube } from "#app/domain/visit-plan/sample-plan.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import type { VisitSample } from "#app/domain/visits/visit.ts";
@@ -77,8 +78,6 @@ export function countedToFill(patients: readonly (readonly ToFill[])[]) {
 type Counted = Pick<ToFill, "name" | "count" | "isTube">;
 
 const sum = (list: readonly Counted[]) => list.reduce((all, { count }) => all + count, 0);
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-
 const isCup = ({ name }: Counted) => name === CUPS.urine;
 
 /** `7 tubes and 1 cup`; blank when nothing is taken. */

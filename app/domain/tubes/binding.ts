@@ -9,6 +9,14 @@ export type Binding = {
   nth: number;
 };
 
+type SameKind = Pick<Binding, "container" | "nth">;
+
+/** The place of a tube among those of the same container; a second tube for one place is one more. */
+export function freeNth({ container, nth }: SameKind, bound: readonly SameKind[]) {
+  const same = bound.filter((one) => one.container === container).map((one) => one.nth);
+  return same.includes(nth) ? Math.max(...same) + 1 : nth;
+}
+
 type Facts = {
   /** Whose label it is, null for a spare of a roll; undefined for one that was never printed. */
   printed: { bookingId: string | null } | undefined;
@@ -31,15 +39,15 @@ export type BindingVerdict =
  * the second one is one more.
  */
 export function judgeBinding(
-  { bookingId, container, nth }: Binding,
+  binding: Binding,
   { printed, ofLabel, ofBooking }: Facts,
 ): BindingVerdict {
+  const { bookingId } = binding;
   if (!printed) return { outcome: "refused", why: "not-printed" };
   if (printed.bookingId !== null && printed.bookingId !== bookingId)
     return { outcome: "refused", why: "other-patient" };
   if (ofLabel.some((one) => one.bookingId === bookingId)) return { outcome: "same" };
-  const same = ofBooking.filter((one) => one.container === container).map((one) => one.nth);
-  const free = same.includes(nth) ? Math.max(...same) + 1 : nth;
+  const free = freeNth(binding, ofBooking);
   const [first] = ofLabel;
   return first ? { outcome: "two-patients", nth: free, first } : { outcome: "bound", nth: free };
 }

@@ -1,10 +1,9 @@
+import { counted } from "#app/lib/counted.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import type { AssignOrder } from "./assign-address.ts";
 import type { Stop } from "./round.ts";
 
 /** What the screen on which many visits are given says (product §10: Assign many). */
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** `4 visits, 5 patients`; the patients only where they are more. */
 function visitsInWords(stops: readonly Stop[]) {

@@ -1,3 +1,4 @@
+import { isBloodTube } from "#app/domain/lab-tests/container.ts";
 import type { MyDay } from "../day/my-day.ts";
 import type { OpenVisit } from "../day/round.ts";
 import type { Draft } from "../phone/draft.ts";
@@ -29,7 +30,7 @@ export const skipAsks = (visit: OpenVisit, onAsk: OnAsk, ends: Ends) => ({
     const own = visit.patients.find((one) => one.bookingId === bookingId)?.containers ?? [];
     const areCups = own
       .filter(({ position }) => positions.includes(position))
-      .every(({ container }) => !/tube/i.test(container));
+      .every(({ container }) => !isBloodTube(container));
     const suggested = comesLater && areCups ? ({ suggested: CUP_COMES } as const) : {};
     onAsk({ what: "not-taken", visitId: visit.id, bookingId, positions, ...suggested });
   },

@@ -1,3 +1,4 @@
+import { freeNth } from "#app/domain/tubes/binding.ts";
 import type { DoorScan, MyDay, MyPatient, MyVisit } from "../day/my-day.ts";
 import type { BindEntry } from "../entries/entry.ts";
 import { isAhead, type NotedEntry, undoneKeys } from "../phone/noted-entry.ts";
@@ -48,8 +49,7 @@ function scansNow(
 /** As the server will judge it (`judgeBinding`): one label counts once, a second tube is one more. */
 function withBind(scans: DoorScan[], { key, label, container, nth, at }: BindEntry) {
   if (scans.some((one) => one.key === key || one.label === label)) return scans;
-  const same = scans.filter((one) => one.container === container).map((one) => one.nth);
-  const free = same.includes(nth) ? Math.max(...same) + 1 : nth;
+  const free = freeNth({ container, nth }, scans);
   return [...scans, { key, label, container, nth: free, at, by: "" }];
 }
 

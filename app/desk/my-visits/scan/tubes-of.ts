@@ -1,3 +1,4 @@
+import { withNth } from "#app/domain/tubes/with-nth.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
 import { labelWords } from "../day/label-words.ts";
 import type { DoorScan, MyPatient } from "../day/my-day.ts";
@@ -22,11 +23,10 @@ type Patient = Pick<MyPatient, "containers" | "scans">;
 
 /** What is to be filled and what was scanned, in the order of draw; one tube more stands at the end. */
 export function tubesOf({ containers, scans }: Patient): Tube[] {
-  const expected = containers.map(({ position, container, label, tests }, index): Tube => {
-    const before = containers.slice(0, index).filter((one) => one.container === container);
-    const nth = before.length;
-    const scan = scans.find((one) => one.container === container && one.nth === nth);
-    return { place: index + 1, position, container, nth, label, tests, scan };
+  const expected = withNth(containers).map((one, index): Tube => {
+    const { container, nth } = one;
+    const scan = scans.find((other) => other.container === container && other.nth === nth);
+    return { place: index + 1, ...one, scan };
   });
   const placed = new Set(expected.map(({ scan }) => scan?.key));
   const more = scans.filter(({ key }) => !placed.has(key));
