@@ -7,7 +7,9 @@ import { findMyDay } from "../day/my-day.queries.server.ts";
 import type { MyDay } from "../day/my-day.ts";
 import { entrySchema } from "../entries/entry.ts";
 import { noteEntry } from "../entries/take-entry.service.server.ts";
+import type { NotedEntry } from "../phone/noted-entry.ts";
 import { judgeScan, type Verdict } from "../scan/judge-scan.ts";
+import { withScans } from "../scan/scans-as-now.ts";
 import { stopWords, typedWrongWords } from "../scan/scan-words.ts";
 import { type Tube, tubesOf } from "../scan/tubes-of.ts";
 import { labelField, type PlainLabels } from "./plain-labels.ts";
@@ -21,19 +23,22 @@ type Asked = Pick<Given, "db" | "now"> & { staff: Pick<Given["staff"], "id" | "n
  */
 export async function bindPlainly(given: Asked, typed: PlainLabels) {
   const wrong: Record<string, string> = {};
-  let bound = 0;
-  const first = ownPatient(await dayOf(given), typed.booking);
+  const bound: NotedEntry[] = [];
+  const read = await findMyDay(given.db, given.staff, given.now);
+  const first = ownPatient(read, typed.booking);
   if (!first) return refused(404, oldPage(), typed, wrong);
   for (const { position } of tubesOf(first.patient)) {
     if (position === undefined) continue;
     const text = (typed[labelField(position)] ?? "").trim();
     if (text === "") continue;
-    const said = await bindOne(given, typed, { position, text });
-    if (said === "") bound += 1;
-    else wrong[labelField(position)] = said;
+    // A label that was typed twice is used by the first.
+    const known = withScans(read, bound);
+    const answer = await bindOne(given, typed, { known, position, text });
+    if (typeof answer === "string") wrong[labelField(position)] = answer;
+    else bound.push(answer);
   }
   if (Object.keys(wrong).length > 0) return refused(400, "", typed, wrong);
-  if (bound === 0) return refused(400, t`Nothing is typed yet.`, typed, wrong);
+  if (bound.length === 0) return refused(400, t`Nothing is typed yet.`, typed, wrong);
   return redirect(`${scanLabelsPath(typed.booking)}&saved=1`, 303);
 }
 
@@ -44,8 +49,6 @@ const refused = (
   wrong: Readonly<Record<string, string>>,
 ) => data({ ok: false as const, said, typed, wrong }, { status });
 
-const dayOf = ({ db, staff, now }: Asked) => findMyDay(db, staff, now);
-
 function ownPatient(day: MyDay, bookingId: string) {
   for (const visit of day.visits.filter((one) => one.day === day.today)) {
     const patient = visit.patients.find((one) => one.bookingId === bookingId);
@@ -54,12 +57,16 @@ function ownPatient(day: MyDay, bookingId: string) {
   return undefined;
 }
 
-type Field = { position: number; text: string };
+/** A label at a place, beside the day with what is bound by now. */
+type Field = { known: MyDay; position: number; text: string };
 
-/** @returns what is wrong with it; blank when it is bound. */
-async function bindOne(given: Asked, { booking, key }: PlainLabels, { position, text }: Field) {
-  // Read again for each: a label that was typed twice is used by the first.
-  const found = ownPatient(await dayOf(given), booking);
+/** @returns what is noted, or what is wrong with it. */
+async function bindOne(
+  given: Asked,
+  { booking, key }: PlainLabels,
+  { known, position, text }: Field,
+): Promise<NotedEntry | string> {
+  const found = ownPatient(known, booking);
   const tube = found && tubesOf(found.patient).find((one) => one.position === position);
   if (!found || !tube) return oldPage();
   const verdict = judgeScan(text, found);
@@ -82,8 +89,9 @@ async function bindOne(given: Asked, { booking, key }: PlainLabels, { position, 
     ...(isOfRoll && { nameByHand: true }),
   }).data;
   if (!entry) return oldPage();
-  const { outcome, told } = await noteEntry(given.db, given.staff, entry, given.now);
-  return outcome === "refused" ? told : "";
+  const { outcome, told, at } = await noteEntry(given.db, given.staff, entry, given.now);
+  if (outcome === "refused") return told;
+  return { place: position, entry, name: "", state: "noted", answeredAt: at, told };
 }
 
 function whatIsWrong(verdict: Verdict, tube: Tube) {
