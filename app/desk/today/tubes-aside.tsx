@@ -3,7 +3,7 @@ import { useMay } from "#app/desk/access/use-may.ts";
 import { AsideBands } from "#app/desk/receive/aside-bands.tsx";
 import type { OpenAside } from "#app/desk/receive/open-asides.queries.server.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import styles from "./tubes-aside.module.css";
+import styles from "#app/ui/desk/band-stack.module.css";
 
 type Props = { asides: readonly OpenAside[]; managers: readonly string[] };
 

@@ -4,6 +4,7 @@ import { useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { SavedForm } from "../saved-form.tsx";
 import { SettingLabel } from "../setting-label.tsx";
+import range from "../range-fields.module.css";
 import styles from "./box-label.module.css";
 
 type Props = { box: BoxLimits | null; savedAt: string | undefined };
@@ -22,13 +23,13 @@ export function BoxLabel({ box, savedAt }: Props) {
       savedAt={savedAt}
       see={<p>Nothing of this: My visits asks the collector, Receive asks the desk.</p>}
     >
-      <div className={styles.box}>
+      <div className={`${range.range} ${styles.box}`}>
         <End {...from} label="from" />
         <span aria-hidden="true">to</span>
         <End {...to} label="to" />
         <span>°C</span>
         {refused && (
-          <div className={styles.error}>
+          <div className={range.error}>
             <FieldNotes id="box" error={refused.saved.refusal?.said ?? ""} />
             <FieldQuestion {...refused.saved} />
           </div>

@@ -5,6 +5,7 @@ import { type SavedValue, useSavedValue } from "#app/ui/desk/saved/use-saved-val
 import { FieldNotes } from "#app/ui/field.tsx";
 import { SavedForm } from "../saved-form.tsx";
 import { SettingLabel } from "../setting-label.tsx";
+import range from "../range-fields.module.css";
 import styles from "./hours-label.module.css";
 
 type Props = {
@@ -54,7 +55,7 @@ export function HoursLabel({ rules: { hours, sunday }, hasHours, savedAt }: Prop
       savedAt={savedAt}
       see={see}
     >
-      <div className={styles.hours}>
+      <div className={`${range.range} ${styles.hours}`}>
         <HoursRow words="Mon to Sat" spoken="Monday to Saturday" ends={weekdays} />
         <HoursRow words="Sunday" spoken="Sunday" ends={sundays} />
       </div>
@@ -90,7 +91,7 @@ function HoursRow({ words, spoken, ends: [from, to] }: RowProps) {
       <span aria-hidden="true">to</span>
       {box(to, "to")}
       {refused && (
-        <div className={styles.error}>
+        <div className={range.error}>
           <FieldNotes id={of} error={refused.saved.refusal?.said ?? ""} />
           <FieldQuestion {...refused.saved} />
         </div>

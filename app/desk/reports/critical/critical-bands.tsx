@@ -5,7 +5,7 @@ import { Band } from "#app/ui/desk/band.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import type { CriticalValue } from "./critical-values.queries.server.ts";
 import { TellDialog } from "./tell-dialog.tsx";
-import styles from "./critical-bands.module.css";
+import styles from "#app/ui/desk/band-stack.module.css";
 
 /** More are counted, and stand on Reports. */
 const MOST_BANDS = 3;
