@@ -16,6 +16,12 @@ const HIDDEN = /(?![\n\r\t\u200C\u200D])[\p{Cc}\p{Cf}]/u;
 /** True when `text` contains control characters or bidirectional overrides. */
 export const holdsHidden = (text: string) => HIDDEN.test(text);
 
+/** True when the files of the catalogue refuse `text`: hidden characters, or one that was lost (U+FFFD). */
+export const holdsUnreadable = (text: string) => holdsHidden(text) || text.includes("\uFFFD");
+
+/** What a form of the catalogue says of such a text. */
+export const REMOVE_UNREADABLE = "Please remove the hidden characters";
+
 /** What is said of a wrong field; a function is asked for it in the language of the moment. */
 export type Message = string | (() => string);
 

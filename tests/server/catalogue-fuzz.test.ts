@@ -11,7 +11,7 @@ import { type Desk, deskOver, givenSignedIn, INTERNALS, MORNING } from "./given-
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Forms on each database. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 600);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1000);
 
 type Fields = Record<string, string>;
 type Form = {

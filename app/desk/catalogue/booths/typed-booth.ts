@@ -1,5 +1,5 @@
 import { oneSpaced } from "#app/desk/doctors/same-doctor.ts";
-import { holdsHidden } from "#app/lib/contact.ts";
+import { holdsUnreadable, REMOVE_UNREADABLE } from "#app/lib/contact.ts";
 import type { BoothPosted } from "./catalogue-booth-forms.ts";
 import { mapPointIn } from "./map-point.ts";
 import { daysIn, daysInWords } from "./open-days.ts";
@@ -84,8 +84,8 @@ export function boothMistakes(posted: BoothPosted, was?: BoothTyped): BoothMista
 function mistakeIn(field: BoothField, text: string) {
   const { longest, words } = BOOTH_FIELDS[field];
   if (text === "" && field in NEEDED) return NEEDED[field as keyof typeof NEEDED];
-  if (text.length > longest || holdsHidden(text))
-    return `Please use at most ${longest} characters for ${words}`;
+  if (text.length > longest) return `Please use at most ${longest} characters for ${words}`;
+  if (holdsUnreadable(text)) return REMOVE_UNREADABLE;
   if (field === "pincode" && !/^\d{6}$/.test(text)) return "A pincode has 6 digits";
   const isNumber = field === "phone" || (field === "emergencyContact" && text !== "");
   if (isNumber && !PHONE.test(text))

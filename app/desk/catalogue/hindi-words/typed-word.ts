@@ -1,3 +1,4 @@
+import { holdsUnreadable, REMOVE_UNREADABLE } from "#app/lib/contact.ts";
 import { isHindi } from "#app/lib/is-hindi.ts";
 
 /** What a manager writes of a category or concern. */
@@ -40,6 +41,7 @@ export function wordMistake(typed: WordTyped): string | undefined {
   const { hindi, other } = tidied(typed);
   if (hindi === "" && other !== "") return "Write the Hindi name too";
   if (hindi !== "" && !isHindi(hindi)) return "Write it in Hindi letters, or leave it empty";
+  if (holdsUnreadable(hindi + other)) return REMOVE_UNREADABLE;
   if (hindi.length > LONGEST) return `Please use at most ${LONGEST} characters`;
   if (namesIn(other).some((name) => name.length > LONGEST_OTHER))
     return `Please use at most ${LONGEST_OTHER} characters for each other name`;

@@ -1,6 +1,6 @@
 import { notAPrice, wholeRupeesTyped } from "#app/desk/catalogue/price/typed-price.ts";
 import { CONCERNS } from "#app/domain/packages/concern.ts";
-import { holdsHidden } from "#app/lib/contact.ts";
+import { holdsUnreadable, REMOVE_UNREADABLE } from "#app/lib/contact.ts";
 import { isHindi } from "#app/lib/is-hindi.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { type PackageField, type PackageTyped, STANDS_UNDER } from "./catalogue-package-forms.ts";
@@ -35,8 +35,9 @@ export function packageMistakes(
   const mistakes: Partial<Record<PackageField, string>> = {};
   for (const [field, longest] of Object.entries(LONGEST)) {
     const words = typed[field as PackageField];
-    if (words.length > longest || holdsHidden(words))
+    if (words.length > longest)
       mistakes[field as PackageField] = `Please use at most ${longest} characters`;
+    else if (holdsUnreadable(words)) mistakes[field as PackageField] = REMOVE_UNREADABLE;
   }
   if (typed.otherNames.split(",").some((name) => name.trim().length > 100))
     mistakes.otherNames ??= "Please use at most 100 characters for each name";

@@ -2,7 +2,7 @@ import { isPostPicture } from "#app/domain/blog/posts-file.server.ts";
 import { markupToHtml } from "#app/domain/blog/markup.server.ts";
 import { pictureSources, sanitisePost } from "#app/domain/blog/sanitise.server.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
-import { holdsHidden } from "#app/lib/contact.ts";
+import { holdsUnreadable, REMOVE_UNREADABLE } from "#app/lib/contact.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isHindi } from "#app/lib/is-hindi.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
@@ -93,5 +93,5 @@ function picturesLoad(html: string, part: string) {
 function within(text: string, longest: number, of: string) {
   if (text.length > longest)
     refuse("invalid", `Please use at most ${longest} signs${of}; these are ${text.length}`);
-  if (holdsHidden(text)) refuse("invalid", `Please remove the hidden characters: “${text}”`);
+  if (holdsUnreadable(text)) refuse("invalid", `${REMOVE_UNREADABLE}: “${text}”`);
 }

@@ -1,5 +1,5 @@
 import { refuse } from "#app/domain/history/desk-change.server.ts";
-import { holdsHidden } from "#app/lib/contact.ts";
+import { holdsUnreadable } from "#app/lib/contact.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
 import { REVIEW_REFUSALS as SAID, type ReviewField, type ReviewTyped } from "./review-forms.ts";
@@ -24,6 +24,6 @@ export function readReview(typed: ReviewTyped, now: Date) {
 type Said = (typeof SAID)[ReviewField][number];
 
 function within(text: string, longest: number, said: Said) {
-  if (text.length > longest || holdsHidden(text)) refuse("invalid", said);
+  if (text.length > longest || holdsUnreadable(text)) refuse("invalid", said);
   return text;
 }

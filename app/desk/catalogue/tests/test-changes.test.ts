@@ -65,6 +65,14 @@ describe.each(databases)("§10 all fields of a test on $name", ({ freshDb }) => 
     expect(await refusedAdd(db, { listPrice: "", ourPrice: "" })).toBe("Please enter a price");
   });
 
+  test.each(["\u202E", "\uFFFD"])("what a price list cannot hold is refused: %j", async (sign) => {
+    const db = await freshDb();
+    const said = "Please remove the hidden characters";
+    expect(await refusedAdd(db, { container: `EDTA${sign}` })).toBe(said);
+    expect(await refusedAdd(db, { name: sign })).toBe(said);
+    expect(await refusedAdd(db, { hindiAliases: sign })).toBe(said);
+  });
+
   test("a near name asks, it does not stop", async () => {
     const db = await freshDb();
     await givenTest(db, { id: "cystatin-c-serum", name: "Cystatin C, Serum" });

@@ -1,6 +1,7 @@
 import { isFastingUnderstood } from "#app/domain/lab-tests/fasting-text.ts";
 import { isLabelCode, LABEL_CODE_LENGTH } from "#app/domain/lab-tests/label-code.ts";
 import { isTurnaroundUnderstood } from "#app/domain/lab-tests/turnaround.ts";
+import { holdsUnreadable, REMOVE_UNREADABLE } from "#app/lib/contact.ts";
 import { isHindi } from "#app/lib/is-hindi.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
@@ -99,6 +100,7 @@ export function problemsOf(typed: TestTyped): Partial<Record<TestField, string>>
   for (const field of FIELD_NAMES)
     if (typed[field].length > TEST_FIELDS[field])
       problems[field] = `Please use at most ${TEST_FIELDS[field]} characters`;
+    else if (holdsUnreadable(typed[field])) problems[field] = REMOVE_UNREADABLE;
   if (typed.name.trim() === "") problems.name = "Please enter a name";
   if (typed.category.trim() === "") problems.category = "Choose a category";
   if (typed.where !== "centre" && typed.container.trim() === "")
