@@ -113,9 +113,10 @@ export const PERSONAL_COLUMNS = {
     remark: null,
   },
   labelRolls: kept("id staffId first last givenAt givenById"),
-  labels: kept(
-    "number kind bookingId container nth rollId printedAt printedById receivedAt receivedById",
-  ),
+  labels: {
+    ...kept("number kind bookingId container nth rollId printedAt printedById"),
+    ...kept("receivedAt receivedById foundAt foundDay foundBag"),
+  },
   labelPrints: kept("id printedAt printedById media firstPlace items"),
   tubeScans: {
     ...kept("id label bookingId container nth how nameByHand staffId phoneAt scannedAt storedAt"),

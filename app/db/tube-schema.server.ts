@@ -29,6 +29,10 @@ export type TubeTables = {
     /** When it came to the lab before the phone had sent its scan. */
     receivedAt: string | null;
     receivedById: string | null;
+    /** When Receive found it in a bag, not as at the door; the bag by its day and collector, or a blank. */
+    foundAt: string | null;
+    foundDay: string | null;
+    foundBag: string | null;
   };
   /** What was printed together, to make its PDF again. */
   labelPrints: {

@@ -94,6 +94,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "labels.printed": (d) => `printed ${text(d, "labels")}${after(" for ", d, "name")}`,
   "tube.bound": (d) =>
     `bound ${text(d, "label")} to ${text(d, "container")}${after(" of ", d, "reference")}${after(": ", d, "why")}`,
+  "tube.found": (d) =>
+    `found ${text(d, "label")} in the bag${after(" of ", d, "bag")}, not as at the door`,
   "tube.aside": (d) =>
     `put ${text(d, "label")} aside${after(", scanned at the door of ", d, "reference")}`,
   "tube.settled": (d) => `decided about ${text(d, "label")}: ${text(d, "decision")}`,

@@ -20,7 +20,7 @@ type Props = { receive: Receive; counting: ReturnType<typeof useCounting> };
 /** What has to be settled: whose a tube is, the one that is looked at, what is rejected or missing. */
 export function BesideBags({ receive, counting }: Props) {
   const { bags, asides, managers, unsettled, planned, times } = receive;
-  const { scans, settle, problems, shown, rejectingId, decision } = counting;
+  const { scans, settle, shown, rejectingId, decision } = counting;
   const everybody = { patients: bags.flatMap((bag) => bag.patients) };
   const holding = (sampleId: string | undefined) => {
     const patient = sampleId === undefined ? undefined : patientOf(everybody, sampleId);
@@ -31,7 +31,7 @@ export function BesideBags({ receive, counting }: Props) {
   const rejecting = holding(rejectingId);
   const { unplaced } = scans;
   const settling = asides.find(({ id }) => id === counting.settlingId);
-  const asked = problems.whose;
+  const asked = counting.whose;
   const isPanel = one !== undefined && rejecting === undefined && !isWorry(one.container);
   const isBeside = [unplaced, settling, asked].some(Boolean) || isPanel;
   return (
@@ -61,7 +61,7 @@ export function BesideBags({ receive, counting }: Props) {
             busy={settle.busy}
             onChange={settle.change}
             onLeave={() => {
-              problems.ask(undefined);
+              counting.askWhose(undefined);
               counting.focus();
             }}
           />

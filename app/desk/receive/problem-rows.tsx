@@ -19,7 +19,10 @@ export const ProblemRows = ({ problems, ...on }: Props) =>
       {problems.map((problem) => (
         <li key={problem.label} className={styles.row}>
           <p>
-            <Mark kind="bad" icon="alert">
+            <Mark
+              kind={problem.kind === "fits" ? "plain" : "bad"}
+              icon={problem.kind === "fits" ? "check" : "alert"}
+            >
               {PROBLEM_MARKS[problem.kind]}
             </Mark>
           </p>
@@ -49,7 +52,9 @@ const Buttons = ({ problem, busy, onReceive, onAside, onWhose, onReject }: Butto
   ) : (
     <>
       <DeskButton disabled={busy} onClick={() => onReceive(problem)}>
-        {problem.kind === "not-sent" ? "Receive it" : `Count it for ${problem.collector || "them"}`}
+        {problem.kind === "other-bag"
+          ? `Count it for ${problem.collector || "them"}`
+          : "Receive it"}
       </DeskButton>
       <DeskButton disabled={busy} onClick={() => onAside(problem)}>
         Put aside

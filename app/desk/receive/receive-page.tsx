@@ -38,13 +38,13 @@ const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** What comes out of the bags of a day, container by container (product §10: Receive). */
 export function ReceivePage({ receive, now: at, decides }: Props) {
-  const { day, visits, bags, numbers, scanned, asides } = receive;
+  const { day, visits, bags, numbers, scanned, asides, problems } = receive;
   const now = new Date(at);
   const today = dayInIndia(now);
   const mayPlan = useMay("work-on-bookings");
   const root = useRef<HTMLDivElement>(null);
   const counting = useCounting(receive, decides);
-  const { field, scans, settle, open, target, nextBag, problems, decision } = counting;
+  const { field, scans, settle, open, target, nextBag, decision } = counting;
   useListKeys(root);
   const letters = {
     a: () => decision.decide("accept"),
@@ -115,7 +115,7 @@ export function ReceivePage({ receive, now: at, decides }: Props) {
         </>
       ) : (
         <>
-          <SixNumbers numbers={numbers} notAsAtDoor={asides.length + problems.problems.length} />
+          <SixNumbers numbers={numbers} notAsAtDoor={asides.length + problems.length} />
           <div className={styles.columns}>
             <div ref={root} className={styles.bags}>
               {(first ?? bags).map((bag) => (
@@ -131,11 +131,11 @@ export function ReceivePage({ receive, now: at, decides }: Props) {
                   onSharps={(isIn) => counting.noteSharps(bag, isIn)}
                 >
                   <ProblemRows
-                    problems={problems.problems.filter((one) => one.bag === bag.collectorId)}
+                    problems={problems.filter((one) => one.bag === bag.collectorId)}
                     busy={settle.busy || scans.busy}
                     onReceive={counting.receiveAnyway}
                     onAside={({ label }) => settle.change({ intent: "put-aside", label })}
-                    onWhose={problems.ask}
+                    onWhose={({ label }) => counting.askWhose(label)}
                     onReject={({ label }) =>
                       settle.change({ intent: "reject-tube", label, reason: "Name differs" })
                     }

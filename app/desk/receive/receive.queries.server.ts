@@ -8,6 +8,7 @@ import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates
 import { type BagPatient, inOrder, isScanned, numbersOf } from "./bag.ts";
 import { findBoxes } from "./bag-boxes.queries.server.ts";
 import { findOpenAsides, listManagers } from "./open-asides.queries.server.ts";
+import { findProblems } from "./problems.queries.server.ts";
 import { findPlannedAgain } from "./planned-again.queries.server.ts";
 import { findUnsettled } from "./unsettled-containers.queries.server.ts";
 import { findOfferedTimes } from "./free-visit-times.queries.server.ts";
@@ -39,6 +40,7 @@ export async function findReceive(db: Db, day: string, now: Date) {
     bags: inOrder(bags),
     numbers: numbersOf(bags),
     asides: await findOpenAsides(db, now),
+    problems: await findProblems(db, day, now),
     managers: await listManagers(db),
     unsettled,
     planned: await findPlannedAgain(db, bags),

@@ -3,9 +3,9 @@ export type Problem = {
   label: string;
   /**
    * `other-bag`: bound, but of another bag; `no-door`: nobody scanned it; `not-sent`: the visit has begun, and
-   * the phone has not told of it.
+   * the phone has not told of it; `fits`: it was one of these, and is not any more.
    */
-  kind: "other-bag" | "no-door" | "not-sent";
+  kind: "other-bag" | "no-door" | "not-sent" | "fits";
   /** The collector in whose bag it lies. */
   bag: string;
   /** After the label: `Lavender of Joseph Mathew. Farhan Ali scanned it …` */
@@ -20,6 +20,7 @@ export const PROBLEM_MARKS: Record<Problem["kind"], string> = {
   "other-bag": "Other bag",
   "no-door": "At no door",
   "not-sent": "Not sent yet",
+  fits: "Fits now",
 };
 
 /** Why nobody scanned a label at a door, in the order of the list. */

@@ -44,6 +44,8 @@ export const tubeWords = {
     `Spare label of ${owner || "the lab"}. Nobody scanned this label at a door.`,
   notSent: (container: string | null, patient: string, phone: string) =>
     `${ofBooking(container, patient)}. ${phone ? `${phone}’s phone` : "The phone"} has not sent this yet. Ask ${phone ? "them" : "the colleague"} to open My visits.`,
+  fitsNow: (container: string, patient: string) =>
+    `${ofBooking(container, patient)}. It is as at the door now.`,
   ahead: (container: string | null, patient: string) =>
     `${ofBooking(container, patient)} received. It joins the visit when the phone is heard.`,
   otherPatient: (label: string, patient: string) =>

@@ -16,7 +16,6 @@ import { jumpedWords, wrongScan } from "./receive-words.ts";
 import type { Receive } from "./receive.queries.server.ts";
 import { tubeWords } from "./tube-words.ts";
 import { useDecision } from "./use-decision.ts";
-import { useProblems } from "./use-problems.ts";
 import { useScans } from "./use-scans.ts";
 import type { CountPost, ReceivePost } from "./receive-forms.ts";
 
@@ -40,12 +39,11 @@ export function useCounting(receive: Receive, decides: string | undefined) {
   const [rejectingId, setRejectingId] = useState<string>();
   const [settlingId, setSettlingId] = useState(decides);
   const [jumped, setJumped] = useState<string>();
-  const problems = useProblems(receive);
+  const [whoseOf, setWhoseOf] = useState<string>();
   const settle = useChange<ReceivePost>({
     onAnswer: (answer, post) => {
       if (!answer.ok) return;
       if (post.intent === "collect-again") field.current?.focus();
-      if (post.intent === "whose" || post.intent === "reject-tube") problems.remove(post.label);
       if (post.intent === "keep" || post.intent === "reject-aside") setSettlingId(undefined);
     },
   });
@@ -124,8 +122,7 @@ export function useCounting(receive: Receive, decides: string | undefined) {
     onCounted: (counted, answer) => {
       setJumped(undefined);
       setRejectingId(undefined);
-      if (answer.problem) return problems.add(answer.problem);
-      if (counted.label !== undefined) problems.remove(counted.label);
+      if (answer.problem !== undefined) return;
       if (answer.sample !== undefined) setLastId(answer.sample);
       if (counted.intent !== "count") return;
       const { sample } = counted;
@@ -180,7 +177,9 @@ export function useCounting(receive: Receive, decides: string | undefined) {
     field,
     scans,
     settle,
-    problems,
+    /** The tube not as at the door of which it is asked whose it is. */
+    whose: receive.problems.find(({ label }) => label === whoseOf),
+    askWhose: setWhoseOf,
     decision,
     open,
     /** The chosen container; a click, the arrows or a named patient choose it. */

@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import type { Answer } from "#app/ui/desk/tell-answer.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { CountPost } from "./receive-forms.ts";
-import type { Problem } from "./tube-problem.ts";
 
 /** A label that is on nothing yet: the server asks whose it is. */
 export type Unplaced = { label: string; said: string };
@@ -11,8 +10,8 @@ export type Unplaced = { label: string; said: string };
 /** What was sent is kept and sent again: with the next scan, or by Try again. */
 const LOST: ReadonlySet<string> = new Set(["no-answer", "signed-out"]);
 
-/** What a scan is answered: which container was counted, or what does not fit. */
-export type Counted = Answer & { sample?: string; problem?: Problem };
+/** What a scan is answered: which container was counted, or how it does not fit. */
+export type Counted = Answer & { sample?: string; problem?: string };
 
 type Options<Scan> = {
   /**

@@ -55,6 +55,7 @@ export const HISTORY_ACTIONS = {
   "roll.given": "people",
   "labels.printed": "never",
   "tube.bound": "own",
+  "tube.found": "never",
   "tube.aside": "never",
   "tube.settled": "manager",
   "box.closed": "own",

@@ -71,6 +71,9 @@ test("§10 receive: what is scanned leads: a bag, its box, a tube of another bag
   await expect(problems).toContainText(
     "Other bagDS-9J7X-2 Lavender of Joseph Mathew. Farhan Ali scanned it at the door at 09:20 AM; it lies in Ravi’s bag.",
   );
+  await page.reload();
+  await expect(problems).toContainText("Other bagDS-9J7X-2");
+  await page.getByRole("button", { name: "Show this bag" }).click();
   await expectFits(page);
   await expectAccessible(page);
   await problems.getByRole("button", { name: "Count it for Farhan" }).click();

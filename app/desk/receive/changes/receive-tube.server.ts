@@ -1,19 +1,16 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { firstName } from "#app/domain/staff/staff.ts";
 import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
-import { momentOn } from "#app/domain/visit-plan/spoken-times.ts";
-import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
 import type { Problem } from "../tube-problem.ts";
 import { tubeWords } from "../tube-words.ts";
 import { findSample, receiveSample } from "./receive-sample.server.ts";
-import { findTube, type KnownTube } from "./known-tube.server.ts";
+import { findBagName, problemOf } from "../problems.queries.server.ts";
+import { findTube, type KnownTube } from "../known-tube.queries.server.ts";
 
 /** A tube with a label of ours: a scan only verifies (concept/tubes-money, section 3). */
 
@@ -25,7 +22,7 @@ type Bag = {
 };
 
 /** `sample` was counted, or `problem` asks what is done. */
-export type Scanned = Done & { sample?: string; problem?: Problem };
+export type Scanned = Done & { sample?: string; problem?: Problem["kind"] };
 
 /** What is known of a label that can still be received. @throws a refusal for all others. */
 export async function findReceivable(trx: Db, { now }: By, label: string) {
@@ -53,16 +50,12 @@ export async function findReceivable(trx: Db, { now }: By, label: string) {
 export async function receiveTube(trx: Db, by: By, label: string, bag: Bag): Promise<Scanned> {
   const known = await findReceivable(trx, by, label);
   const { sample, scan } = known;
-  const names = await findNames(trx, bag.collectorId);
-  const bagName = names.get(bag.collectorId) ?? "";
-  const problem = problemOf(known, { ...bag, bagName, now: by.now });
-  if (problem && !(bag.anyway && problem.kind !== "no-door"))
-    return {
-      ok: true,
-      said: "",
-      undo: undefined,
-      problem: { ...problem, label, bag: bag.collectorId },
-    };
+  const bagName = await findBagName(trx, bag.collectorId);
+  const problem = problemOf(known, { ...bag, label, bagName, now: by.now });
+  if (problem && !(bag.anyway && problem.kind !== "no-door")) {
+    await keepFound(trx, by, known, { ...bag, label, bagName });
+    return { ok: true, said: "", undo: undefined, problem: problem.kind };
+  }
   const foundIn = problem?.kind === "other-bag" ? bagName : undefined;
   if (sample) {
     const row = await findSample(trx, sample.id);
@@ -75,42 +68,18 @@ export async function receiveTube(trx: Db, by: By, label: string, bag: Bag): Pro
   return receiveAhead(trx, by, { label, bookingId, container, bag: foundIn });
 }
 
-type InBag = { day: string; collectorId: string; bagName: string; now: Date };
+type FoundIn = { label: string; day: string; collectorId: string; bagName: string };
 
-function problemOf(
-  { printed, sample, scan }: KnownTube,
-  { day, collectorId, bagName, now }: InBag,
-): Omit<Problem, "label" | "bag"> | undefined {
-  const today = dayInIndia(now);
-  if (sample || scan) {
-    const at = scan?.scannedAt ?? sample?.collectedAt ?? "";
-    const owner = sample ? sample.collectedById : (scan?.staffId ?? null);
-    const isOfDay = !sample?.collectedAt || dayInIndia(new Date(sample.collectedAt)) === day;
-    if ((owner ?? "") === collectorId && isOfDay) return undefined;
-    const { container = "", patientName: patient = "" } = sample ?? scan ?? {};
-    const by = scan?.by ?? "";
-    const words = tubeWords.otherBag({ container, patient, by, at }, bagName, now);
-    return { kind: "other-bag", words, collector: firstName(by), patient: null };
-  }
-  const { bookingId, container, status, day: visitDay, slot } = printed;
-  const name = printed.patientName ?? "";
-  if (bookingId === null || !visitDay || !slot)
-    return {
-      kind: "no-door",
-      words: tubeWords.spareAtNoDoor(printed.owner ?? ""),
-      collector: "",
-      patient: null,
-    };
-  const hasBegun = momentOn(visitDay, minutesOf(slot)) <= now;
-  const patient = { bookingId, name };
-  const phone = firstName(printed.goes ?? "");
-  if (hasBegun && isOpen(status ?? "")) {
-    const words = tubeWords.notSent(container, name, phone);
-    return { kind: "not-sent", words, collector: phone, patient };
-  }
-  const visit = { day: visitDay, slot, isCancelled: statusOf(status ?? "") === "cancelled" };
-  const words = tubeWords.noDoor(container, name, visit, today, hasBegun);
-  return { kind: "no-door", words, collector: phone, patient };
+/** Keeps in which bag the tube lies until it is settled: it is a row there for everybody. */
+async function keepFound(trx: Db, by: By, known: KnownTube, { label, ...bag }: FoundIn) {
+  const { printed, sample, scan } = known;
+  if (printed.foundDay === bag.day && printed.foundBag === bag.collectorId) return;
+  const bookingId = sample?.bookingId ?? scan?.bookingId ?? printed.bookingId;
+  const held = bookingId ? await holdBooking(trx, bookingId, { alsoErased: true }) : undefined;
+  const set = { foundAt: by.now.toISOString(), foundDay: bag.day, foundBag: bag.collectorId };
+  const change = await changeRow(trx, "labels", label, set);
+  const about = { visitId: held?.visit.id, bookingId, details: { label, bag: bag.bagName } };
+  await record(trx, { ...by, action: "tube.found", ...about }, [change]);
 }
 
 type Ahead = {
@@ -134,9 +103,4 @@ export async function receiveAhead(trx: Db, by: By, tube: Ahead): Promise<Done> 
   const about = { visitId: visit.id, bookingId, details };
   const undo = await record(trx, { ...by, action: "sample.received", ...about }, [change]);
   return { ok: true, said: tubeWords.ahead(container, booking.patientName), undo };
-}
-
-async function findNames(trx: Db, id: string) {
-  const rows = await trx.selectFrom("staff").select(["id", "name"]).where("id", "=", id).execute();
-  return new Map(rows.map((row) => [row.id, row.name]));
 }

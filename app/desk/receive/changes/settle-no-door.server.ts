@@ -10,7 +10,7 @@ import type { RejectReason } from "#app/desk/visits/reject-reasons.ts";
 import { ownNumber, readLabel } from "../scanned-code.server.ts";
 import { tubeWords } from "../tube-words.ts";
 import { addContainer, isWanted } from "./count-container.server.ts";
-import type { KnownTube } from "./known-tube.server.ts";
+import type { KnownTube } from "../known-tube.queries.server.ts";
 import { receiveSample } from "./receive-sample.server.ts";
 import { findReceivable, receiveAhead } from "./receive-tube.server.ts";
 

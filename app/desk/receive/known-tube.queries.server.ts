@@ -12,6 +12,7 @@ export async function findTube(trx: Db, label: string) {
     .leftJoin("staff as owner", "owner.id", "labelRolls.staffId")
     .leftJoin("staff as receiver", "receiver.id", "labels.receivedById")
     .select(["labels.bookingId", "labels.container", "labels.nth", "receivedAt"])
+    .select(["foundDay", "foundBag"])
     .select(["bookings.status", "bookings.patientName", "visits.day", "visits.slot"])
     .select(["goes.name as goes", "owner.name as owner", "receiver.name as receivedBy"])
     .where("labels.number", "=", label)
