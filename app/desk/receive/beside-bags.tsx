@@ -2,6 +2,7 @@ import { isTakenAgain } from "#app/domain/visits/visit.ts";
 import { isWorry, patientOf } from "./bag.ts";
 import { NoDoorPanel } from "./no-door-panel.tsx";
 import { PlannedPanel } from "./planned-panel.tsx";
+import { RejectAtNoDoor } from "./reject-at-no-door.tsx";
 import type { Receive } from "./receive.queries.server.ts";
 import styles from "./receive-page.module.css";
 import { SettlePanel } from "./settle-panel.tsx";
@@ -31,7 +32,15 @@ export function BesideBags({ receive, counting }: Props) {
   const rejecting = holding(rejectingId);
   const { unplaced } = scans;
   const settling = asides.find(({ id }) => id === counting.settlingId);
-  const asked = counting.whose;
+  const { asked } = counting;
+  const asking = {
+    busy: settle.busy,
+    onChange: settle.change,
+    onLeave: () => {
+      counting.askAbout(undefined);
+      counting.focus();
+    },
+  };
   const isPanel = one !== undefined && rejecting === undefined && !isWorry(one.container);
   const isBeside = [unplaced, settling, asked].some(Boolean) || isPanel;
   return (
@@ -50,21 +59,20 @@ export function BesideBags({ receive, counting }: Props) {
         </div>
       )}
       {asked && (
-        <div key={asked.label} ref={intoView}>
-          <NoDoorPanel
-            problem={asked}
-            patients={
-              bags.find(({ collectorId }) => collectorId === asked.bag)?.patients ??
-              everybody.patients
-            }
-            managers={managers}
-            busy={settle.busy}
-            onChange={settle.change}
-            onLeave={() => {
-              counting.askWhose(undefined);
-              counting.focus();
-            }}
-          />
+        <div key={`${asked.about} ${asked.problem.label}`} ref={intoView}>
+          {asked.about === "reject" ? (
+            <RejectAtNoDoor {...asking} problem={asked.problem} />
+          ) : (
+            <NoDoorPanel
+              {...asking}
+              problem={asked.problem}
+              patients={
+                bags.find(({ collectorId }) => collectorId === asked.problem.bag)?.patients ??
+                everybody.patients
+              }
+              managers={managers}
+            />
+          )}
         </div>
       )}
       {unplaced && (

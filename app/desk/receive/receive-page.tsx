@@ -135,10 +135,8 @@ export function ReceivePage({ receive, now: at, decides }: Props) {
                     busy={settle.busy || scans.busy}
                     onReceive={counting.receiveAnyway}
                     onAside={({ label }) => settle.change({ intent: "put-aside", label })}
-                    onWhose={({ label }) => counting.askWhose(label)}
-                    onReject={({ label }) =>
-                      settle.change({ intent: "reject-tube", label, reason: "Name differs" })
-                    }
+                    onWhose={({ label }) => counting.askAbout({ label, about: "whose" })}
+                    onReject={({ label }) => counting.askAbout({ label, about: "reject" })}
                   />
                 </BagLabel>
               ))}

@@ -39,7 +39,7 @@ export function useCounting(receive: Receive, decides: string | undefined) {
   const [rejectingId, setRejectingId] = useState<string>();
   const [settlingId, setSettlingId] = useState(decides);
   const [jumped, setJumped] = useState<string>();
-  const [whoseOf, setWhoseOf] = useState<string>();
+  const [asked, setAsked] = useState<{ label: string; about: "whose" | "reject" }>();
   const settle = useChange<ReceivePost>({
     onAnswer: (answer, post) => {
       if (!answer.ok) return;
@@ -64,6 +64,7 @@ export function useCounting(receive: Receive, decides: string | undefined) {
     open.collectorId !== "" &&
     inBag.some(({ countedAt }) => countedAt !== null);
   const decision = useDecision(shown?.id);
+  const problem = receive.problems.find(({ label }) => label === asked?.label);
 
   /** A reference on a tube says whose it is: its patient comes next, and nothing is counted yet. */
   function jumpTo(label: string) {
@@ -177,9 +178,9 @@ export function useCounting(receive: Receive, decides: string | undefined) {
     field,
     scans,
     settle,
-    /** The tube not as at the door of which it is asked whose it is. */
-    whose: receive.problems.find(({ label }) => label === whoseOf),
-    askWhose: setWhoseOf,
+    /** The tube that nobody scanned at a door, of which it is asked whose it is or why it is rejected. */
+    asked: problem && asked && { problem, about: asked.about },
+    askAbout: setAsked,
     decision,
     open,
     /** The chosen container; a click, the arrows or a named patient choose it. */
