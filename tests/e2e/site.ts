@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
 function watch(context: BrowserContext, origin: string) {
   const troubles: string[] = [];
   context.on("console", (line) => {
-    if (line.type() === "error") troubles.push(line.text());
+    // A resource that failed is named by its place alone.
+    if (line.type() === "error") troubles.push([line.text(), line.location().url].join(" "));
   });
   context.on("weberror", (thrown) => troubles.push(String(thrown.error())));
   context.on("request", (request) => {

@@ -2,6 +2,7 @@ import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { excelFile } from "#tests/workbooks/excel-file.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { expect } from "@playwright/test";
+import { ready } from "../site.ts";
 import { test } from "./desk.ts";
 
 const file = (rows: readonly (readonly (string | number)[])[]) => ({
@@ -42,6 +43,7 @@ test("§10 price file: read, asked, applied @phone", async ({ page, desk, openDe
   await expect(
     page.getByRole("heading", { name: "Prices from RATE LIST 2026.xlsx" }),
   ).toBeVisible();
+  await ready(page);
   await expect(page.getByText("1 price is unusual and asks first")).toBeVisible();
   await expect(page.getByText("Less than half of today’s price.")).toBeVisible();
   await expect(page.getByText("“<script>alert(1)</script>”")).toBeVisible();
