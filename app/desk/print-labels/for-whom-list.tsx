@@ -6,6 +6,7 @@ import { labelsInWords, printedWords } from "./label-words.ts";
 import { labelsIn, type PrintChoice } from "./print-choice.ts";
 import { NOT_ASSIGNED } from "./printable.ts";
 import type { ForWhom, PrintView } from "./print-view.queries.server.ts";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./labels-form.module.css";
 
 type Props = {
@@ -35,6 +36,7 @@ export function ForWhomList({ view, choice, now, error, onChoose }: Props) {
             <li key={row.id}>
               <label>
                 <input
+                  className={covering.input}
                   type="checkbox"
                   name="for[]"
                   value={row.id}

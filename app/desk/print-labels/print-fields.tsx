@@ -4,6 +4,7 @@ import { Choices } from "#app/ui/desk/choices.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { Tick } from "./for-whom-list.tsx";
 import type { ChoiceSum, PrintChoice } from "./print-choice.ts";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./labels-form.module.css";
 
 type Props = {
@@ -63,6 +64,7 @@ export function PrintFields({ choice, sum, errors, withBag, onChange }: Props) {
         <li>
           <label>
             <input
+              className={covering.input}
               type="checkbox"
               name="spare"
               checked={choice.spare}
@@ -75,6 +77,7 @@ export function PrintFields({ choice, sum, errors, withBag, onChange }: Props) {
         <li>
           <label>
             <input
+              className={covering.input}
               type="checkbox"
               name="strip"
               disabled={hydrated && isSheet}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldNotes } from "../field.tsx";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./choices.module.css";
 
 export type Choice<Value extends string> = {
@@ -45,6 +46,7 @@ export function Choices<Value extends string>({
         {choices.map((choice) => (
           <label key={choice.value}>
             <input
+              className={covering.input}
               type="radio"
               name={name}
               value={choice.value}

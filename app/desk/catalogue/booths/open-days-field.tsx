@@ -2,6 +2,7 @@ import { useId } from "react";
 import { ALL_WEEKDAYS, weekdayName } from "#app/lib/week-days.ts";
 import { useTypedField } from "#app/ui/desk/typed-before.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./booth-form.module.css";
 
 type Props = { days: readonly number[]; error: string | undefined };
@@ -21,6 +22,7 @@ export function DaysField({ days, error }: Props) {
         {ALL_WEEKDAYS.map((day) => (
           <label key={day}>
             <input
+              className={covering.input}
               type="checkbox"
               name="days[]"
               value={day}

@@ -8,6 +8,7 @@ import {
   type Place,
   STANDS_UNDER,
 } from "./catalogue-package-forms.ts";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./package-form.module.css";
 import { WHOM } from "./whom.ts";
 
@@ -118,6 +119,7 @@ function Colors({ chosen }: { chosen: string }) {
       {colors.map((color, at) => (
         <label key={color}>
           <input
+            className={covering.input}
             type="radio"
             name="color"
             value={color}

@@ -1,6 +1,7 @@
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MyPatient } from "../day/my-day.ts";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./next-visit.module.css";
 
 type Props = {
@@ -14,7 +15,13 @@ type Props = {
 /** One container with the tests it is filled for; the whole row is the tick. */
 export const ContainerTick = ({ container: one, place, isChecked, onChange }: Props) => (
   <label className={styles.container}>
-    <input type="checkbox" checked={isChecked} aria-label={one.label} onChange={onChange} />
+    <input
+      className={covering.input}
+      type="checkbox"
+      checked={isChecked}
+      aria-label={one.label}
+      onChange={onChange}
+    />
     <span>
       <ContainerPictures container={one.container} />
       <span>

@@ -17,6 +17,7 @@ import type { Scanning, View } from "./use-scanning.ts";
 import slip from "./type-part.module.css";
 import stop from "./stop-part.module.css";
 import own from "./spare-part.module.css";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./scan-part.module.css";
 
 type Props = {
@@ -68,6 +69,7 @@ export function SparePart({ day, patient, state, scanning, spare }: Props) {
             <li key={one.place}>
               <label className={own.choice}>
                 <input
+                  className={covering.input}
                   type="radio"
                   name="spare"
                   checked={chosen === one.place}
@@ -81,6 +83,7 @@ export function SparePart({ day, patient, state, scanning, spare }: Props) {
           <li>
             <label className={own.choice}>
               <input
+                className={covering.input}
                 type="radio"
                 name="spare"
                 checked={chosen === MORE}
@@ -133,6 +136,7 @@ export function SparePart({ day, patient, state, scanning, spare }: Props) {
       </div>
       <label className={own.written}>
         <input
+          className={covering.input}
           type="checkbox"
           checked={isWritten}
           onChange={(event) => setWritten(event.target.checked)}

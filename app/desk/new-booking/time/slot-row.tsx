@@ -7,6 +7,7 @@ import {
 } from "#app/domain/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./time-part.module.css";
 import text from "#app/ui/text.module.css";
 
@@ -29,6 +30,7 @@ export const SlotRow = ({ slots, slot, isFasting, mayChooseFull, onSlot, onNext 
       return (
         <label key={load.slot} className={styles.tile}>
           <input
+            className={covering.input}
             type="radio"
             name="order-slot"
             checked={slot === load.slot}

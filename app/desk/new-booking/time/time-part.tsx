@@ -7,6 +7,7 @@ import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { ProblemNote, problemProps, type Problems } from "../book/problem-note.tsx";
 import { SlotRow } from "./slot-row.tsx";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "./time-part.module.css";
 import text from "#app/ui/text.module.css";
 
@@ -40,6 +41,7 @@ export function TimePart(props: Props) {
         {near.map((one) => (
           <label key={one} className={styles.tile}>
             <input
+              className={covering.input}
               type="radio"
               name="order-day"
               checked={day === one}

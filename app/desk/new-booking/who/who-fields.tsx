@@ -2,6 +2,7 @@ import { ADULT_AGE } from "#app/domain/booking/patient-age.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { DraftPatient } from "../order-draft.ts";
 import { problemOf, type Problems } from "../book/problem-note.tsx";
+import covering from "#app/ui/desk/covering-input.module.css";
 import styles from "../order-fields.module.css";
 
 type Props = {
@@ -50,6 +51,7 @@ export function PatientFields({ patient, at, problems, onChange }: Props) {
         {SEXES.map((sex) => (
           <label key={sex}>
             <input
+              className={covering.input}
               type="radio"
               name={`sex-${patient.id}`}
               checked={patient.sex === sex}
