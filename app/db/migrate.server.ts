@@ -51,6 +51,7 @@ import * as pictures from "./migrations/053-pictures.server.ts";
 import * as byLink from "./migrations/054-by-link.server.ts";
 import * as keptImports from "./migrations/055-kept-imports.server.ts";
 import * as tubes from "./migrations/056-tubes.server.ts";
+import * as foundLabels from "./migrations/057-found-labels.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -105,6 +106,7 @@ const migrations = {
   "054-by-link": byLink,
   "055-kept-imports": keptImports,
   "056-tubes": tubes,
+  "057-found-labels": foundLabels,
 };
 
 /**

@@ -24,16 +24,10 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("printed_by_id", "text", (c) => c.notNull())
     .addColumn("received_at", "text")
     .addColumn("received_by_id", "text")
-    .addColumn("found_at", "text")
-    .addColumn("found_day", "text")
-    .addColumn("found_bag", "text")
     .execute();
   await sql`create index label_rolls_of_staff on label_rolls (staff_id)`.execute(db);
   await sql`create index labels_of_booking on labels (booking_id)`.execute(db);
   await sql`create index labels_of_roll on labels (roll_id)`.execute(db);
-  await sql`create index labels_found on labels (found_day) where found_day is not null`.execute(
-    db,
-  );
   await schema
     .createTable("label_prints")
     .addColumn("id", "text", (c) => c.primaryKey())
