@@ -8,45 +8,63 @@ import { findTube, type KnownTube } from "./known-tube.queries.server.ts";
 import type { Problem } from "./tube-problem.ts";
 import { tubeWords } from "./tube-words.ts";
 
+/** A tube, and the bag in which it lies: its day, its collector or a blank, and the collector's name. */
+export type FoundIn = { label: string; day: string; collectorId: string; bagName: string };
+
 /** The tubes that Receive found in the bags of an ISO day, and that nobody has settled yet; the last first. */
 export async function findProblems(db: Db, day: string, now: Date): Promise<Problem[]> {
-  const rows = await db
+  const problems: Problem[] = [];
+  for (const { label, foundBag, name } of await selectUnsettled(db, day).execute()) {
+    const known = await findTube(db, label);
+    if (!known) continue;
+    const bag = { label, day, collectorId: foundBag ?? "", bagName: name ?? "" };
+    problems.push(problemOf(known, { ...bag, now }) ?? fitsNow(known, bag));
+  }
+  return problems;
+}
+
+/** Neither received nor rejected, and not put aside: what was settled today is not read again and again. */
+const selectUnsettled = (db: Db, day: string) =>
+  db
     .selectFrom("labels")
     .leftJoin("staff", "staff.id", "labels.foundBag")
     .select(["number as label", "foundBag", "staff.name"])
     .where("foundDay", "=", day)
     .where("receivedAt", "is", null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("samples")
+            .select("samples.id")
+            .whereRef("samples.label", "=", "labels.number")
+            .where("state", "in", ["received", "rejected"]),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("tubesAside")
+            .select("tubesAside.id")
+            .whereRef("tubesAside.label", "=", "labels.number")
+            .where((of) => of.or([of("settledAt", "is", null), of("settledAs", "=", "rejected")])),
+        ),
+      ),
+    )
     .orderBy("foundAt", "desc")
-    .orderBy("number")
-    .execute();
-  const problems: Problem[] = [];
-  for (const { label, foundBag, name } of rows) {
-    const known = await findTube(db, label);
-    if (!known || isSettled(known)) continue;
-    const bag = { day, collectorId: foundBag ?? "", bagName: name ?? "" };
-    problems.push(
-      problemOf(known, { ...bag, label, now }) ?? fitsNow(known, label, foundBag ?? ""),
-    );
-  }
-  return problems;
-}
-
-const isSettled = ({ sample, isAside, isRejected }: KnownTube) =>
-  isAside || isRejected || sample?.state === "received" || sample?.state === "rejected";
+    .orderBy("number");
 
 /** The phone has told of it meanwhile, or somebody has put the list right. */
-function fitsNow({ sample, scan }: KnownTube, label: string, bag: string): Problem {
+function fitsNow({ sample, scan }: KnownTube, { label, collectorId }: FoundIn): Problem {
   const { container = "", patientName = "" } = sample ?? scan ?? {};
   const words = tubeWords.fitsNow(container, patientName);
-  return { label, bag, kind: "fits", words, collector: "", patient: null };
+  return { label, bag: collectorId, kind: "fits", words, collector: "", patient: null };
 }
-
-type InBag = { label: string; day: string; collectorId: string; bagName: string; now: Date };
 
 /** How a tube in a bag is not as it was at the door; undefined where it is. */
 export function problemOf(
   { printed, sample, scan }: KnownTube,
-  { label, day, collectorId, bagName, now }: InBag,
+  { label, day, collectorId, bagName, now }: FoundIn & { now: Date },
 ): Problem | undefined {
   const problem = { label, bag: collectorId };
   const today = dayInIndia(now);
@@ -76,14 +94,4 @@ export function problemOf(
   const visit = { day: visitDay, slot, isCancelled: statusOf(status ?? "") === "cancelled" };
   const words = tubeWords.noDoor(container, name, visit, today, hasBegun);
   return { ...problem, kind: "no-door", words, collector: phone, patient };
-}
-
-/** Whose bag it is; blank where the collector is not known. */
-export async function findBagName(db: Db, collectorId: string) {
-  const found = await db
-    .selectFrom("staff")
-    .select("name")
-    .where("id", "=", collectorId)
-    .executeTakeFirst();
-  return found?.name ?? "";
 }

@@ -4,12 +4,13 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
 import type { Problem } from "../tube-problem.ts";
 import { tubeWords } from "../tube-words.ts";
 import { findSample, receiveSample } from "./receive-sample.server.ts";
-import { findBagName, problemOf } from "../problems.queries.server.ts";
+import { type FoundIn, problemOf } from "../problems.queries.server.ts";
 import { findTube, type KnownTube } from "../known-tube.queries.server.ts";
 
 /** A tube with a label of ours: a scan only verifies (concept/tubes-money, section 3). */
@@ -50,7 +51,7 @@ export async function findReceivable(trx: Db, { now }: By, label: string) {
 export async function receiveTube(trx: Db, by: By, label: string, bag: Bag): Promise<Scanned> {
   const known = await findReceivable(trx, by, label);
   const { sample, scan } = known;
-  const bagName = await findBagName(trx, bag.collectorId);
+  const bagName = (await findColleague(trx, bag.collectorId))?.name ?? "";
   const problem = problemOf(known, { ...bag, label, bagName, now: by.now });
   if (problem && !(bag.anyway && problem.kind !== "no-door")) {
     await keepFound(trx, by, known, { ...bag, label, bagName });
@@ -67,8 +68,6 @@ export async function receiveTube(trx: Db, by: By, label: string, bag: Bag): Pro
   const container = scan?.container ?? known.printed.container;
   return receiveAhead(trx, by, { label, bookingId, container, bag: foundIn });
 }
-
-type FoundIn = { label: string; day: string; collectorId: string; bagName: string };
 
 /** Keeps in which bag the tube lies until it is settled: it is a row there for everybody. */
 async function keepFound(trx: Db, by: By, known: KnownTube, { label, ...bag }: FoundIn) {
