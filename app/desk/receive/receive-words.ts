@@ -9,6 +9,7 @@ import { type Bag, bagState, type BoxFacts, containersIn } from "./bag.ts";
 /** What Receive says (product §10: Receive). */
 
 const clock = (at: string) => deskClock(new Date(at));
+
 /** `8 visits collected, 11 patients, 26 containers.` */
 export const collectedWords = (visits: number, patients: number, containers: number) =>
   `${counted(visits, "visit")} collected, ${counted(patients, "patient")}, ${counted(containers, "container")}.`;

@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { Choices } from "#app/ui/desk/choices.tsx";
-import {
-  isRejectReason,
-  REJECT_REASONS,
-  type RejectReason,
-} from "#app/desk/visits/reject-reasons.ts";
+import { isRejectReason, type RejectReason } from "#app/desk/visits/reject-reasons.ts";
 import { FreeVisit } from "./free-visit.tsx";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./panel-label.module.css";
+import { RejectReasonsField } from "./reject-reasons-field.tsx";
 import type { Unsettled } from "./unsettled-containers.queries.server.ts";
 import type { OfferedTime } from "./free-visit-times.queries.server.ts";
 import type { ReceivePost } from "./receive-forms.ts";
@@ -29,11 +25,6 @@ type Props = {
 export function RejectedPanel({ panel, one, isFirst, ...props }: Props) {
   const { sampleId, reference, label, title } = panel;
   const [picked, setPicked] = useState<RejectReason>();
-  const reasons = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(one === undefined);
-  useEffect(() => {
-    if (isAsked.current) reasons.current?.querySelector("input")?.focus();
-  }, []);
   const stored = one?.reason ?? "";
   const chosen = props.busy && picked ? picked : stored;
   return (
@@ -47,19 +38,15 @@ export function RejectedPanel({ panel, one, isFirst, ...props }: Props) {
         <b>{title}</b>
         {one && <span>{one.fails}</span>}
       </p>
-      <div ref={reasons}>
-        <Choices
-          legend="Why"
-          name={`why-${sampleId}`}
-          layout={2}
-          choices={REJECT_REASONS.map((reason) => ({ value: reason, label: reason }))}
-          value={isRejectReason(chosen) ? chosen : undefined}
-          onChange={(reason) => {
-            setPicked(reason);
-            props.onChange({ intent: one ? "reason" : "reject", sample: sampleId, reason });
-          }}
-        />
-      </div>
+      <RejectReasonsField
+        name={`why-${sampleId}`}
+        value={isRejectReason(chosen) ? chosen : undefined}
+        isAsked={one === undefined}
+        onChange={(reason) => {
+          setPicked(reason);
+          props.onChange({ intent: one ? "reason" : "reject", sample: sampleId, reason });
+        }}
+      />
       {one ? (
         <FreeVisit one={one} isFirst={isFirst} {...props} />
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { nameOrErased } from "#app/domain/visits/patients-in-words.ts";
-import { REJECT_REASONS, type RejectReason } from "#app/desk/visits/reject-reasons.ts";
+import type { RejectReason } from "#app/desk/visits/reject-reasons.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
@@ -9,6 +9,7 @@ import type { OpenAside } from "./open-asides.queries.server.ts";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./panel-label.module.css";
 import type { ReceivePost } from "./receive-forms.ts";
+import { RejectReasonsField } from "./reject-reasons-field.tsx";
 
 type Props = {
   aside: OpenAside;
@@ -62,16 +63,7 @@ export function SettlePanel({ aside, busy, onChange, onLeave }: Props) {
         value={whose}
         onChange={setWhose}
       />
-      {isRejected && (
-        <Choices
-          legend="Why"
-          name="settle-why"
-          layout={2}
-          choices={REJECT_REASONS.map((one) => ({ value: one, label: one }))}
-          value={reason}
-          onChange={setReason}
-        />
-      )}
+      {isRejected && <RejectReasonsField name="settle-why" value={reason} onChange={setReason} />}
       <div className={styles.pair}>
         <DeskButton onClick={onLeave}>Leave it</DeskButton>
         <DeskButton kind="primary" disabled={busy || !canDo} onClick={act}>
