@@ -9,9 +9,8 @@ export function visitRows(visit: Visit, bookingId: string, now: Date): string[][
   const booking = visit.bookings.find(({ id }) => id === bookingId);
   const bill = billOf(visit);
   const others = visit.bookings.filter(({ id }) => id !== bookingId);
-  const payments = visit.payments.map(
-    ({ paise, method, upiReference, takenAt, takenBy }) =>
-      `${rupees(paise)} ${[method, upiReference].filter(Boolean).join(" ")}, ${formatMoment(takenAt)} ${takenBy.name}`,
+  const payments = visit.payments.map(({ paise, method, upiReference, takenAt, takenBy }) =>
+    `${rupees(paise)} ${[method, upiReference].filter(Boolean).join(" ")}, ${formatMoment(takenAt)} ${takenBy?.name ?? ""}`.trimEnd(),
   );
   const refunds = visit.refunds.map(
     ({ paise, method, reason, words, givenAt, givenBy }) =>

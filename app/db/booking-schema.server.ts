@@ -42,6 +42,13 @@ export type BookingTables = {
     chargePaise: number | null;
     /** A reason of the bill's list; null while the charge is to be paid. */
     chargeWaivedBecause: string | null;
+    /** What of the bill nobody asks for any more; null while nothing is written off. */
+    writtenOffPaise: number | null;
+    /** From a list; "Other words" may have `writtenOffWords`. */
+    writtenOffBecause: string | null;
+    writtenOffWords: string | null;
+    writtenOffAt: string | null;
+    writtenOffById: string | null;
     /** How what is still due comes, where a part is paid; null while nobody has said. */
     restComes: "ticket" | "lab" | "next-visit" | null;
     /** What of the money that was paid too much the patient leaves for the visit. */

@@ -91,15 +91,20 @@ export type DeskTables = AccountTables & {
   payments: {
     id: string;
     visitId: string;
-    /** `advance` was paid before the visit. */
-    method: "cash" | "upi" | "advance";
+    /** `advance` was paid before the visit; `online` came in by no colleague's hand (decision 57). */
+    method: "cash" | "upi" | "advance" | "online";
     paise: number;
     /** The bank's reference of a UPI payment, if it was noted. */
     upiReference: string | null;
     takenAt: string;
     /** ISO day in India of `takenAt`: the day whose tally it counts for. */
     day: string;
-    takenById: string;
+    /** Who has the money, or accepted it from the bank's list; null where a gateway tells of it. */
+    takenById: string | null;
+    /** The reference that the patient paid under, `DS8H4TP2`; null where none is known. */
+    payReference: string | null;
+    /** How money that came in online found its visit; null for money that a colleague took. */
+    matchedAs: "reference" | "chosen" | "gateway" | null;
   };
   /** Cash that a collector handed over for a day. */
   handovers: {

@@ -52,6 +52,7 @@ import * as byLink from "./migrations/054-by-link.server.ts";
 import * as keptImports from "./migrations/055-kept-imports.server.ts";
 import * as tubes from "./migrations/056-tubes.server.ts";
 import * as foundLabels from "./migrations/057-found-labels.server.ts";
+import * as paymentsOnline from "./migrations/058-payments-online.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -107,6 +108,7 @@ const migrations = {
   "055-kept-imports": keptImports,
   "056-tubes": tubes,
   "057-found-labels": foundLabels,
+  "058-payments-online": paymentsOnline,
 };
 
 /**

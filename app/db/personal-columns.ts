@@ -46,6 +46,8 @@ export const PERSONAL_COLUMNS = {
     ...kept(
       "discountPaise discountReason discountById chargePaise chargeWaivedBecause restComes keptOverPaise",
     ),
+    ...kept("writtenOffPaise writtenOffBecause writtenOffAt writtenOffById"),
+    writtenOffWords: null,
     phone: "",
     flat: null,
     street: null,
@@ -91,16 +93,29 @@ export const PERSONAL_COLUMNS = {
     ...kept("bookingId position itemId name category quantity pricePaise listPaise quotedPaise"),
     ...kept("testsIncluded bookedTests"),
   },
-  payments: { ...kept("id visitId method paise takenAt day takenById"), upiReference: null },
+  payments: {
+    ...kept("id visitId method paise takenAt day takenById payReference matchedAs"),
+    upiReference: null,
+  },
+  paymentAttempts: {
+    ...kept("id visitId bookingId reference nth paise gateway gatewayId gatewayPaymentId isTest"),
+    ...kept("state createdAt changedAt saidAt dueAt tries lastError"),
+    redirectUrl: null,
+    saidReference: null,
+  },
+  gatewayEvents: kept("gateway event receivedAt attemptId outcome"),
   refunds: {
     ...kept("id visitId paise allowedPaise method reason askedAt givenAt day givenById"),
+    ...kept("paymentId gatewayRefundId dueAt tries lastError"),
     words: null,
     bankReference: null,
   },
   refundsDue: kept("visitId paise since"),
   endedVisits: {
     // The reason is one of a list, and says of nobody why.
-    ...kept("visitId day outcome staffId reason cashPaise upiPaise advancePaise duePaise"),
+    ...kept(
+      "visitId day outcome staffId reason cashPaise upiPaise onlinePaise advancePaise duePaise",
+    ),
     ...kept("chargePaise lessPaise centrePaise"),
   },
   soldTests: kept("visitId name day quantity paise"),

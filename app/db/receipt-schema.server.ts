@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Receipts (decision 42) and refunds (decision 50); for the kinds of columns see schema.server.ts. */
 export type ReceiptTables = {
   /** Money that goes back to a patient. */
@@ -7,7 +9,8 @@ export type ReceiptTables = {
     paise: number;
     /** What of it was not too much: the bill is lower by it. */
     allowedPaise: number;
-    method: "cash" | "upi" | "bank";
+    /** `online` goes back through the gateway that the payment came by. */
+    method: "cash" | "upi" | "bank" | "online";
     /** From a list; "Other words" has `words`. */
     reason: string;
     words: string | null;
@@ -20,6 +23,14 @@ export type ReceiptTables = {
     day: string | null;
     /** Who gave it, out of the own bag where it was cash; until then who wants to send it. */
     givenById: string;
+    /** Of which payment; null where it is of none in particular. */
+    paymentId: string | null;
+    /** Its id at the gateway; null until that has taken it. */
+    gatewayRefundId: string | null;
+    /** When the gateway is asked next; null where there is nothing to ask. */
+    dueAt: string | null;
+    tries: Generated<number>;
+    lastError: string | null;
   };
   /** Visits with money that is to go back: it follows the bills, so that nothing is forgotten. */
   refundsDue: {
@@ -41,13 +52,14 @@ export type ReceiptTables = {
     /** What of the bill is paid, by mode; with what is due it is what was earned. */
     cashPaise: number;
     upiPaise: number;
+    onlinePaise: Generated<number>;
     /** In advance, and by bank. */
     advancePaise: number;
     /** Still due of what was taken at home. */
     duePaise: number;
     /** The visit charge, before it is waived. */
     chargePaise: number;
-    /** Discount, waiver, what was not taken, and what was given back although it was due. */
+    /** Discount, waiver, what was not taken, written off, or given back although it was due. */
     lessPaise: number;
     /** Done at a centre, and not paid there yet: it is earned when it is. */
     centrePaise: number;

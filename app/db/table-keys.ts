@@ -35,6 +35,8 @@ export const TABLE_KEYS: Record<
   calls: ["subjectId"],
   wrongNumbers: ["phone"],
   payments: ["id"],
+  paymentAttempts: ["id"],
+  gatewayEvents: ["gateway", "event"],
   refunds: ["id"],
   refundsDue: ["visitId"],
   endedVisits: ["visitId"],

@@ -9,7 +9,7 @@ import {
   noteSent,
 } from "#app/desk/bill/refund.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
-import { isClosed } from "#app/desk/history/closed-day.server.ts";
+import { isClosed } from "#app/domain/history/closed-day.server.ts";
 import { closeDay } from "#app/desk/tally/closing.server.ts";
 import { differing } from "#app/desk/tally/difference.ts";
 import { findBag, findTally, type Tally } from "#app/desk/tally/tally.queries.server.ts";

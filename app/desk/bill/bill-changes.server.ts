@@ -8,7 +8,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
-import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { firstCollectedAt } from "#app/desk/history/counted-undo.server.ts";
 import { checkDiscount, type TypedDiscount } from "./discount.ts";
 import { waiverReasonOf } from "./waiver.ts";

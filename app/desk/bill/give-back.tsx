@@ -1,5 +1,5 @@
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
-import type { Bill } from "#app/domain/bill/bill.ts";
+import type { Bill, PaymentMethod } from "#app/domain/bill/bill.ts";
 import { mostBackOf, tooMuchOf } from "#app/domain/bill/refund.ts";
 import type { VisitRefund } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -16,7 +16,7 @@ type Props = {
   /** What the patient leaves for the visit. */
   keptOverPaise: number | null;
   refunds: readonly VisitRefund[];
-  payments: readonly { method: "cash" | "upi" | "advance" }[];
+  payments: readonly { method: PaymentMethod }[];
   /** Also of money that is not too much. */
   mayGiveMore: boolean;
   /** Cash in the own bag or drawer; undefined where nothing can be given back. */

@@ -15,7 +15,8 @@ export type PaymentLine = {
   paise: number;
   upiReference: string | null;
   takenAt: string;
-  takenBy: { id: string; name: string };
+  /** Null where a gateway tells of it. */
+  takenBy: { id: string; name: string } | null;
 };
 
 type Props = {
@@ -38,7 +39,7 @@ export function PaymentLines({ visitId, payments, handedOver, staffId, now }: Pr
       {payments.map((payment) => {
         const about = { visit: visitId, payment: payment.id };
         const gone = handedOver[payment.id];
-        const isElsewhere = payment.method === "cash" && !gone && payment.takenBy.id !== staffId;
+        const isElsewhere = payment.method === "cash" && !gone && payment.takenBy?.id !== staffId;
         return (
           <li key={payment.id}>
             <p className={styles.taken}>{takenInWords(payment, now, gone)}</p>
@@ -108,6 +109,7 @@ function takenInWords(
 ) {
   const amount = formatRupees(rupees(paise));
   const at = deskMoment(new Date(takenAt), now);
+  if (!takenBy) return `${amount} ${methodInWords(method)}, ${at}.`;
   if (gone) return `${amount} ${methodInWords(method)}, ${at}, taken by ${takenBy.name}. ${gone}`;
   const who = method === "cash" ? `with ${takenBy.name}` : `noted by ${takenBy.name}`;
   return `${amount} ${methodInWords(method)}, ${at}, ${who}.`;

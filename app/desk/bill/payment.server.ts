@@ -10,11 +10,11 @@ import { billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
 import { checkParts, type Parts, partsWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import { leavesTooLittle } from "#app/desk/history/money-undo.server.ts";
-import { isClosed, notedAt, refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { isClosed, notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { methodInWords, type PaidOf } from "#app/domain/bill/payment-words.ts";
 import { restWords } from "#app/domain/bill/rest-of-bill.ts";
 import { refuseHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
-import { holdBill } from "./hold-bill.server.ts";
+import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
 
 type Taken = {
   method: PaymentMethod;

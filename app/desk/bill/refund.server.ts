@@ -15,11 +15,11 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
-import { notedAt, refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
-import { holdBill } from "./hold-bill.server.ts";
+import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
 
 const amount = (paise: number) => formatRupees(rupees(paise));
 const exact = (paise: number) => formatRupeesExact(rupees(paise));

@@ -4,7 +4,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { findPublished } from "#app/domain/reports/publishing.queries.server.ts";
 import { cannot } from "#app/domain/staff/rights.ts";
 import { holdBooking, refuseState } from "#app/domain/visits/changes/held-visit.server.ts";
-import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";

@@ -2,10 +2,11 @@ import type { Db } from "#app/db/schema.server.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 
-type Cash = { takenById: string; day: string; takenAt: string };
+type Cash = { takenById: string | null; day: string; takenAt: string };
 
 /** When the bag in which this cash lay was handed over next; undefined while the cash is still in it. */
 async function handedOverAt(db: Db, { takenById, day, takenAt }: Cash) {
+  if (takenById === null) return undefined;
   const later = await db
     .selectFrom("handovers")
     .select("at")

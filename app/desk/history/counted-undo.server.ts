@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Entry } from "#app/domain/history/history.queries.server.ts";
 import type { RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { isCounted } from "./closed-day.server.ts";
+import { isCounted } from "#app/domain/history/closed-day.server.ts";
 
 /** What the due of a collected visit is made from, beside payments and refunds that moved money. */
 const BILLED: Partial<Record<RowChange["table"], readonly string[]>> = {

@@ -122,6 +122,11 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
       : `asked for the visit charge of ${money(d)} again`,
   "bill.charge": (d) => `set the visit charge to ${money(d)}`,
   "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}${after("; ", d, "rest")}`,
+  "payment.online": (d) => `accepted ${money(d)} from ${text(d, "from")}`,
+  "payment.said": (d) => `said on the ticket that ${money(d)} is paid`,
+  "payment.not-said": (d) => `said on the ticket that ${money(d)} is not paid`,
+  "bill.written-off": (d) =>
+    d.reason ? `wrote ${money(d)} off: ${text(d, "reason")}` : `asks for ${money(d)} again`,
   "payment.removed": (d) => `removed the payment of ${money(d)}`,
   "refund.given": (d) => `gave ${money(d)} back, in cash${after(": ", d, "reason")}`,
   "refund.promised": (d) =>

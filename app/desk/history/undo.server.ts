@@ -7,7 +7,7 @@ import { cannot, type Right } from "#app/domain/staff/rights.ts";
 import { isByPatient } from "#app/domain/history/actor.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import { type Changed, type NotChanged, refused } from "#app/domain/history/changed.ts";
-import { closedDayWords, isCounted } from "./closed-day.server.ts";
+import { closedDayWords, isCounted } from "#app/domain/history/closed-day.server.ts";
 import { countedDayOf } from "./counted-undo.server.ts";
 import { inWords } from "./column-words.ts";
 import { changedSince, isHandOver, takingBack } from "./hand-over-undo.server.ts";

@@ -131,6 +131,8 @@ describe.each(databases)("§10 history on $name", ({ freshDb }) => {
       takenAt: at("09:43").toISOString(),
       day: "2026-11-23",
       takenById: "deepa",
+      payReference: null,
+      matchedAs: null,
     };
     const taken = await writeTransaction(db, async (trx) =>
       record(trx, paid("payment.taken"), [await addRow(trx, "payments", payment)]),

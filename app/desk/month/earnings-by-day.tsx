@@ -51,6 +51,10 @@ export function EarningsByDay({ month, chosen, isTable, other }: Props) {
               UPI
             </li>
             <li>
+              <i className={ways.online} />
+              Online
+            </li>
+            <li>
               <i className={ways.advance} />
               In advance or bank
             </li>

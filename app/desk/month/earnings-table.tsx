@@ -10,6 +10,7 @@ import page from "./month.module.css";
 const COLUMNS = [
   ["cash", "Cash", "cashPaise"],
   ["upi", "UPI", "upiPaise"],
+  ["online", "Online", "onlinePaise"],
   ["advance", "In advance or bank", "advancePaise"],
   ["due", "Still due", "duePaise"],
   ["earned", "Earned", "earnedPaise"],

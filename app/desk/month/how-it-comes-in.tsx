@@ -14,6 +14,7 @@ export function HowItComesIn({ month }: { month: Month }) {
   const rows = [
     ["cash", "Cash", sums.cashPaise],
     ["upi", "UPI at the door or counter", sums.upiPaise],
+    ["online", "Online, on the ticket", sums.onlinePaise],
     ["advance", "In advance or by bank", sums.advancePaise],
     [
       "due",

@@ -4,17 +4,26 @@ import { isOfCalls, type RowsOf } from "./rows-address.ts";
 import type { MonthRow, MonthRows } from "./rows.queries.server.ts";
 
 const HEADER = ["day", "reference", "patient", "colleague", "what", "quantity", "rupees"];
-const PARTS = ["cash", "upi", "advance_or_bank", "due"];
+const PARTS = ["cash", "upi", "online", "advance_or_bank", "due"];
 
 /** Rows of which the parts of what was earned belong in the file. */
-const WITH_PARTS: readonly RowsOf[] = ["earned", "cash", "upi", "advance", "due", "less", "dues"];
+const WITH_PARTS: readonly RowsOf[] = [
+  "earned",
+  "cash",
+  "upi",
+  "online",
+  "advance",
+  "due",
+  "less",
+  "dues",
+];
 
 /** The rows behind a figure for the accounts, a line each; its rupees are the figure. */
 export function monthCsv({ asked, rows }: Pick<MonthRows, "asked" | "rows">) {
   const hasMinutes = isOfCalls(asked.of);
   const hasParts = WITH_PARTS.includes(asked.of);
   const parts = (row: MonthRow) =>
-    [row.cashPaise, row.upiPaise, row.advancePaise, row.duePaise].map(rupees);
+    [row.cashPaise, row.upiPaise, row.onlinePaise, row.advancePaise, row.duePaise].map(rupees);
   const lines = rows.map((row) => [
     row.day,
     row.reference,

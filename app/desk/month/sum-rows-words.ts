@@ -74,17 +74,19 @@ export function whatOf({ what, quantity, ...row }: MonthRow, of: RowsOf) {
 const METHODS: Record<PaymentMethod, string> = {
   cash: "Cash",
   upi: "UPI",
+  online: "Online",
   advance: "In advance",
 };
 
-type Parts = Pick<MonthRow, "cashPaise" | "upiPaise" | "advancePaise" | "duePaise">;
+type Parts = Pick<MonthRow, "cashPaise" | "upiPaise" | "onlinePaise" | "advancePaise" | "duePaise">;
 
 /** `cash ₹10,210, UPI ₹12,970, later ₹5,360` */
-export const partsWords = ({ cashPaise, upiPaise, advancePaise, duePaise }: Parts) =>
+export const partsWords = ({ cashPaise, upiPaise, onlinePaise, advancePaise, duePaise }: Parts) =>
   (
     [
       ["cash", cashPaise],
       ["UPI", upiPaise],
+      ["online", onlinePaise],
       ["in advance", advancePaise],
       ["later", duePaise],
     ] as const

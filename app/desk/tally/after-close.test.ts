@@ -105,9 +105,11 @@ describe.each(databases)("§10 tally: after the close on $name", ({ freshDb }) =
     expect(handed.sums).toEqual(sums);
     expect(handed.after?.sums).toMatchObject({ cash: 13_000, handedOver: 13_000, inBag: 0 });
     const lines = tallyCsv(handed).split("\r\n");
-    expect(lines).toContain("kavitha,2026-11-23 14:05,payment,Patient b,cash,130,after the close");
-    expect(lines).toContain(',,"due, paid",Patient b,,-130,after the close');
-    expect(lines).toContain("kavitha,2026-11-23 13:00,payment,Patient a,cash,400,");
+    expect(lines).toContain(
+      "kavitha,2026-11-23 14:05,payment,Patient b,cash,130,after the close,,",
+    );
+    expect(lines).toContain(',,"due, paid",Patient b,,-130,after the close,,');
+    expect(lines).toContain("kavitha,2026-11-23 13:00,payment,Patient a,cash,400,,,");
   });
 
   test("what came after can be taken back; what was counted cannot", async () => {

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";

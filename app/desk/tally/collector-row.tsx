@@ -4,7 +4,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import styles from "./collector-table.module.css";
 import { isCounted } from "./handover.ts";
 import type { Collector, Sums } from "./tally.ts";
-import { givenBackWords, money, workInWords } from "./tally-words.ts";
+import { dueWords, givenBackWords, money, workInWords } from "./tally-words.ts";
 import type { State } from "./collector-state.ts";
 
 type Props = {
@@ -49,7 +49,7 @@ export const CollectorRow = ({ collector, state, isOpen, opens, onOpen }: Props)
 
 type Money = Pick<
   Sums,
-  "inAll" | "cash" | "givenBack" | "upi" | "due" | "handedOver" | "inBag" | "difference"
+  "inAll" | "cash" | "givenBack" | "upi" | "online" | "due" | "handedOver" | "inBag" | "difference"
 > & {
   dueVisits?: Collector["dueVisits"];
   handovers?: Collector["handovers"];
@@ -57,7 +57,7 @@ type Money = Pick<
   isSum?: boolean;
 };
 
-/** The seven amounts of a row; on a phone each has its heading. */
+/** The eight amounts of a row; on a phone each has its heading. */
 export function MoneyCells(amounts: Money) {
   const handed = (amounts.handovers ?? []).filter(isCounted).length;
   return (
@@ -72,10 +72,13 @@ export function MoneyCells(amounts: Money) {
       <td className={styles.money} data-label="UPI">
         {money(amounts.upi)}
       </td>
+      <td className={styles.money} data-label="Online">
+        {money(amounts.online)}
+      </td>
       <td className={styles.money} data-label="Due">
         {money(amounts.due)}
-        {amounts.dueVisits?.map(({ patientName }, at) => (
-          <small key={at}>{patientName}</small>
+        {amounts.dueVisits?.map((visit, at) => (
+          <small key={at}>{dueWords(visit)}</small>
         ))}
       </td>
       <td className={styles.ruled} data-label="Handed over">

@@ -49,6 +49,7 @@ export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props
             <th className={styles.money}>In all</th>
             <th className={styles.ruled}>Cash</th>
             <th className={styles.money}>UPI</th>
+            <th className={styles.money}>Online</th>
             <th className={styles.money}>Due</th>
             <th className={styles.ruled}>Handed over</th>
             <th className={styles.money}>In the bag</th>
@@ -77,7 +78,7 @@ export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props
               />
               {isOpen(collector) && (
                 <tr className={styles.details} id={id}>
-                  <td colSpan={9}>
+                  <td colSpan={10}>
                     <CollectorDetails
                       day={day}
                       collector={collector}

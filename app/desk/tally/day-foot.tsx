@@ -1,3 +1,4 @@
+import { dayInIndia } from "#app/lib/dates.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import styles from "./day-foot.module.css";
 import type { Tally } from "./tally.queries.server.ts";
@@ -8,6 +9,7 @@ import {
   advanceSentence,
   balanceSentence,
   closingSentence,
+  elsewhereSentence,
   dayBeforeSentence,
   moreGivenBack,
   sentBackSentence,
@@ -15,8 +17,8 @@ import {
 import { type StillOpen, stillOpen } from "./close-rules.ts";
 
 /** What closing does, what was paid in advance, and how the day before ended. */
-export function DayFoot({ tally, mayClose }: { tally: Tally; mayClose: boolean }) {
-  const { day, sums, closing, before, collectors, refundsDue } = tally;
+export function DayFoot({ tally, now, mayClose }: { tally: Tally; now: Date; mayClose: boolean }) {
+  const { day, sums, closing, before, collectors, refundsDue, elsewhere } = tally;
   const open = closing ? [] : stillOpen(tally);
   return (
     <div className={styles.foot}>
@@ -39,6 +41,14 @@ export function DayFoot({ tally, mayClose }: { tally: Tally; mayClose: boolean }
       ))}
       {collectors.length > 0 && <p>{balanceSentence(sums)}</p>}
       {sums.sentBackCount > 0 && <p>{sentBackSentence(sums)}</p>}
+      {elsewhere.count > 0 && (
+        <p>
+          {elsewhereSentence(
+            elsewhere,
+            day === dayInIndia(now) ? "today" : `on ${deskWeekday(day)}`,
+          )}
+        </p>
+      )}
       <RefundsDue due={refundsDue} />
       {sums.advanceCount > 0 && <p>{advanceSentence(sums)}</p>}
       <p>

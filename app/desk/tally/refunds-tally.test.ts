@@ -81,7 +81,7 @@ describe.each(databases)("§10 tally: refunds on $name", ({ freshDb }) => {
     );
     const lines = tallyCsv(await findTally(db, MONDAY)).split("\r\n");
     expect(lines).toContain(
-      "Kavitha Nair,2026-11-23 15:24,given back,Kamala Subramaniam,cash,-120,could not be drawn",
+      "Kavitha Nair,2026-11-23 15:24,given back,Kamala Subramaniam,cash,-120,could not be drawn,,",
     );
     const handed = await deskChange(
       atDesk(db, "16:00", "manager", { id: "suma", name: "Suma Prakash" }),

@@ -100,7 +100,7 @@ describe.each(databases)("§10 tally, a hand-over that is taken back, on $name",
     const [line] = row.handovers;
     expect(line && takenBackWords(line)).toBe("Taken back by Kavitha Nair");
     expect(tallyCsv(await findTally(db, MONDAY))).toContain(
-      'Ravi Kumar,2026-11-23 11:50,"taken back, Kavitha Nair",,cash,-449,',
+      'Ravi Kumar,2026-11-23 11:50,"taken back, Kavitha Nair",,cash,-449,,,',
     );
     // It can be handed over anew, and that one taken back too.
     const again = await handing(db, 449, "11:55");

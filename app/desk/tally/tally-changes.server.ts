@@ -1,6 +1,6 @@
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { notedAt, refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";

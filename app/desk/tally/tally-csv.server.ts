@@ -7,6 +7,9 @@ import type { Collector } from "./tally.ts";
 import type { Tally } from "./tally.queries.server.ts";
 
 const HEADER = ["collector", "moment", "what", "patient", "method", "rupees", "reason"];
+/** What was paid on the ticket, which nobody hands over, and the bank's reference. */
+const OF_BANK = ["online", "reference"];
+const REASON = HEADER.indexOf("reason");
 
 /**
  * The tally of a day for the accounts: a line for each payment, each refund, each due visit, each
@@ -28,16 +31,19 @@ export function tallyCsv({ collectors, after }: Pick<Tally, "collectors" | "afte
   ];
   const lines = [
     ...collectors.flatMap(collectorLines),
-    ...since.map((line) => [
-      ...line.slice(0, -1),
-      [line.at(-1), "after the close"].filter(Boolean).join(", "),
-    ]),
+    ...since.map((line) =>
+      line.with(REASON, [line[REASON], "after the close"].filter(Boolean).join(", ")),
+    ),
   ];
-  return [csvHeader(HEADER), ...lines.map((line) => csvLine(line)), ""].join("\n");
+  const width = HEADER.length + OF_BANK.length;
+  const whole = lines.map((line) =>
+    csvLine(Array.from({ length: width }, (_, at) => line[at] ?? "")),
+  );
+  return [csvHeader([...HEADER, ...OF_BANK]), ...whole, ""].join("\n");
 }
 
 function collectorLines(collector: Collector) {
-  const { name, payments, refunds, handovers, dueVisits, carried, inBag } = collector;
+  const { name, payments, refunds, handovers, dueVisits, onlineVisits, carried, inBag } = collector;
   const left = inBag - carried;
   return [
     ...payments.map((payment) => [
@@ -48,6 +54,18 @@ function collectorLines(collector: Collector) {
       payment.method,
       rupees(payment.paise),
       "",
+      "",
+      payment.reference,
+    ]),
+    ...onlineVisits.map((visit) => [
+      name,
+      "",
+      "online",
+      visit.patientName,
+      "online",
+      "",
+      "",
+      rupees(visit.onlinePaise),
     ]),
     ...refunds.map((refund) => [
       name,

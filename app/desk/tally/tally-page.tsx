@@ -93,7 +93,7 @@ export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: T
           mayWrite={mayWrite}
         />
       )}
-      <DayFoot tally={tally} mayClose={mayClose} />
+      <DayFoot tally={tally} now={new Date(now)} mayClose={mayClose} />
     </>
   );
 }

@@ -12,6 +12,7 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
       figure: money(sums.upi),
       words: sums.upiCount > 0 ? `by UPI, ${counted(sums.upiCount, "payment")}` : "by UPI",
     },
+    { figure: money(sums.online), words: "online" },
     {
       figure: money(sums.due),
       words: sums.dueCount > 0 ? `still due, ${counted(sums.dueCount, "visit")}` : "still due",

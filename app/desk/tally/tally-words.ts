@@ -4,7 +4,14 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { type Handover, isWaiting } from "./handover.ts";
-import type { Collector, Sums, TalliedPayment, TalliedRefund } from "./tally.ts";
+import type {
+  Collector,
+  Elsewhere,
+  Sums,
+  TalliedPayment,
+  TalliedRefund,
+  TalliedVisit,
+} from "./tally.ts";
 import { differenceOf, isExplained, isSettled } from "./difference.ts";
 
 /** What the tally says (product §10: Tally). */
@@ -43,6 +50,13 @@ export const workInWords = (collector: Visited & Pick<Collector, "isCounter" | "
 export const leftWords = ({ isCounter }: Pick<Collector, "isCounter">) =>
   isCounter ? "Still in the drawer" : "Still in the bag";
 
+/** Below what is due: `Meenakshi Rao`, `Meenakshi Rao: says paid, being checked` */
+export const dueWords = ({
+  patientName,
+  saysPaid,
+}: Pick<TalliedVisit, "patientName" | "saysPaid">) =>
+  saysPaid ? `${patientName}: says paid, being checked` : patientName;
+
 /** `−₹120 given back`; blank where nothing was. */
 export const givenBackWords = (paise: number) => (paise > 0 ? `−${money(paise)} given back` : "");
 
@@ -56,7 +70,13 @@ export function paymentWords(
   return isCounter ? `${part}, at the counter` : part;
 }
 
-const METHODS = { cash: "Cash", upi: "UPI", advance: "Paid", bank: "Bank" } as const;
+const METHODS = {
+  cash: "Cash",
+  upi: "UPI",
+  online: "Online",
+  advance: "Paid",
+  bank: "Bank",
+} as const;
 
 /** `Cash, could not be drawn` */
 export const refundWords = ({ method, why }: Pick<TalliedRefund, "method" | "why">) =>
@@ -150,6 +170,10 @@ export const sentBackSentence = ({ sentBack, sentBackCount }: Sums) =>
 /** `₹1,200 more was paid in advance, 2 payments.` */
 export const advanceSentence = ({ advance, advanceCount }: Sums) =>
   `${money(advance)} more was paid in advance, ${counted(advanceCount, "payment")}.`;
+
+/** `Paid online today for other days: ₹5,400, 4 payments.` @param day as it is said: `today`, `on Monday`. */
+export const elsewhereSentence = ({ paise, count }: Elsewhere, day: string) =>
+  `Paid online ${day} for other days: ${money(paise)}, ${counted(count, "payment")}.`;
 
 /** What closing an ISO day does, and who does it for those who may not. */
 export const closingSentence = (day: string, mayClose: boolean) =>

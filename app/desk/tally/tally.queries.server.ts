@@ -14,6 +14,7 @@ import {
   bagLeft,
   type Collector,
   collectorsOf,
+  type Elsewhere,
   type Given,
   sumsOf,
   type TalliedPayment,
@@ -35,6 +36,7 @@ export async function findTally(db: Db, day: string) {
     collectors,
     sums: sumsOf(collectors, given),
     after: closing && afterClose({ ...lines.after, names, desk }, visits, collectors),
+    elsewhere: await findElsewhere(db, day, visits.ids),
     refundsDue: await findRefundsDue(db),
     openVisits: visits.counted.filter(({ state }) => state === "open").length,
     uncounted: await countUncounted(db, day),
@@ -70,8 +72,9 @@ const findLines = async (db: Db, day: string, names: Names) => ({
 async function findPayments(db: Db, day: string): Promise<TalliedPayment[]> {
   const rows = await db
     .selectFrom("payments")
-    .select(["id", "visitId", "method", "paise", "takenAt", "takenById"])
+    .select(["id", "visitId", "method", "paise", "takenAt", "takenById", "upiReference"])
     .where("day", "=", day)
+    .where("method", "!=", "online")
     .orderBy("takenAt")
     .orderBy("id")
     .execute();
@@ -79,11 +82,31 @@ async function findPayments(db: Db, day: string): Promise<TalliedPayment[]> {
     db,
     rows.map(({ visitId }) => visitId),
   );
-  return rows.map(({ visitId, ...payment }) => ({
-    ...payment,
-    patientName: patientsOf(visits.get(visitId)),
-    restPaise: dueAfter(visits.get(visitId), payment.id),
-  }));
+  return rows.flatMap(({ visitId, method, takenById, upiReference, ...payment }) =>
+    method === "online" || takenById === null
+      ? []
+      : {
+          ...payment,
+          method,
+          takenById,
+          reference: upiReference ?? "",
+          patientName: patientsOf(visits.get(visitId)),
+          restPaise: dueAfter(visits.get(visitId), payment.id),
+        },
+  );
+}
+
+/** What came in online on the day for visits that are not of it. */
+async function findElsewhere(db: Db, day: string, ofDay: readonly string[]): Promise<Elsewhere> {
+  const rows = await db
+    .selectFrom("payments")
+    .select(["visitId", "paise"])
+    .where("day", "=", day)
+    .where("method", "=", "online")
+    .execute();
+  const known = new Set(ofDay);
+  const others = rows.filter(({ visitId }) => !known.has(visitId));
+  return { paise: others.reduce((sum, { paise }) => sum + paise, 0), count: others.length };
 }
 
 /** What the visit owed at the door once this payment had come. */

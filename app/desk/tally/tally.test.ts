@@ -415,12 +415,12 @@ describe.each(databases)("§10 tally on $name", ({ freshDb }) => {
     await explaining(db, "Ravi Kumar", "Too much change");
     await settling(db, "Ravi Kumar");
     const lines = tallyCsv(await findTally(db, MONDAY)).split("\r\n");
-    expect(lines).toContain("Farhan Ali,,in the bag,,cash,1600,");
+    expect(lines).toContain("Farhan Ali,,in the bag,,cash,1600,,,");
     const ravi = lines.filter((line) => line.startsWith("Ravi Kumar")).slice(2);
     expect(ravi).toEqual([
-      "Ravi Kumar,2026-11-23 18:34,handed over to Kavitha Nair,,cash,1409,",
-      "Ravi Kumar,2026-11-23 18:34,short,,cash,-50,Too much change",
-      'Ravi Kumar,2026-11-23 18:34,"came in, Kavitha Nair",,cash,50,',
+      "Ravi Kumar,2026-11-23 18:34,handed over to Kavitha Nair,,cash,1409,,,",
+      "Ravi Kumar,2026-11-23 18:34,short,,cash,-50,Too much change,,",
+      'Ravi Kumar,2026-11-23 18:34,"came in, Kavitha Nair",,cash,50,,,',
     ]);
   });
 

@@ -4,14 +4,19 @@ import { type Handover, isCounted, isWaiting } from "./handover.ts";
 
 /** The money of a day (product §10: Tally). Amounts are paise, days ISO days, moments ISO timestamps. */
 
+/** What passes through a colleague's hands or phone; money that came in online does not. */
+export type TakenMethod = Exclude<PaymentMethod, "online">;
+
 /** Money that came in on the day, for whichever visit. */
 export type TalliedPayment = {
   id: string;
   patientName: string;
-  method: PaymentMethod;
+  method: TakenMethod;
   paise: number;
   takenAt: string;
   takenById: string;
+  /** The bank's; blank where none was noted. */
+  reference: string;
   /** What the visit still owed after it; 0 when that was all. */
   restPaise: number;
 };
@@ -38,7 +43,14 @@ export type TalliedVisit = {
   state: "open" | "collected" | "cancelled" | "not-home";
   /** What of a collected visit was not paid by the end of the day, or by its closing. */
   duePaise: number;
+  /** What was paid for it on the ticket by then; 0 where nobody is visited. */
+  onlinePaise: number;
+  /** The patient says that it is paid, and no list of the bank has shown it yet. */
+  saysPaid: boolean;
 };
+
+/** Money that came in online on the day for visits of other days. */
+export type Elsewhere = { paise: number; count: number };
 
 export type Collector = {
   staffId: string;
@@ -56,10 +68,14 @@ export type Collector = {
   givenBack: number;
   upi: number;
   upiCount: number;
+  /** Paid on the ticket for their visits; in nobody's bag. */
+  online: number;
   due: number;
   /** Visits that are not paid. */
   dueVisits: TalliedVisit[];
-  /** Cash, UPI and due. */
+  /** Visits of which something was paid on the ticket. */
+  onlineVisits: TalliedVisit[];
+  /** Cash, UPI, online and due. */
   inAll: number;
   /** What was counted; what waits to be counted is still in the bag. */
   handedOver: number;
@@ -85,6 +101,7 @@ type Summed =
   | "givenBack"
   | "upi"
   | "upiCount"
+  | "online"
   | "due"
   | "handedOver"
   | "inBag"
@@ -117,7 +134,7 @@ export type Given = {
 };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const paid = (payments: readonly TalliedPayment[], method: PaymentMethod) =>
+const paid = (payments: readonly TalliedPayment[], method: TakenMethod) =>
   payments.filter((payment) => payment.method === method);
 const inCash = (refunds: readonly TalliedRefund[]) =>
   refunds.filter(({ method }) => method === "cash");
@@ -149,6 +166,7 @@ function collector(given: Given, staffId: string): Collector {
   const counted = handovers.filter(isCounted);
   const upi = paid(payments, "upi");
   const due = sum(dueVisits.map(({ duePaise }) => duePaise));
+  const online = sum(visits.map(({ onlinePaise }) => onlinePaise));
   const handedOver = paiseOf(counted);
   const givenBack = paiseOf(inCash(refunds));
   const carried = given.carried?.get(staffId) ?? 0;
@@ -167,9 +185,11 @@ function collector(given: Given, staffId: string): Collector {
     givenBack,
     upi: paiseOf(upi),
     upiCount: upi.length,
+    online,
     due,
     dueVisits,
-    inAll: cash + paiseOf(upi) + due,
+    onlineVisits: visits.filter(({ onlinePaise }) => onlinePaise > 0),
+    inAll: cash + paiseOf(upi) + online + due,
     handedOver,
     inBag,
     difference: handedOver + givenBack + inBag - cash - carried,
@@ -196,6 +216,7 @@ export function sumsOf(
     givenBack: total("givenBack"),
     upi: total("upi"),
     upiCount: total("upiCount"),
+    online: total("online"),
     due: total("due"),
     dueCount: sum(collectors.map(({ dueVisits }) => dueVisits.length)),
     handedOver: total("handedOver"),

@@ -13,6 +13,8 @@ import type { TalliedVisit } from "./tally.ts";
 export type PaidSince = Pick<TalliedVisit, "staffId" | "patientName"> & { paise: number };
 
 export type VisitsOfDay = {
+  /** Of all of them. */
+  ids: string[];
   /** Once the day is closed, those that its closing counted. */
   counted: TalliedVisit[];
   /** Those that ended after the closing, or are open still. */
@@ -44,7 +46,7 @@ export async function findVisitsOfDay(
     )
     .execute();
   const wanted = ids.map(({ id }) => id);
-  const found: VisitsOfDay = { counted: [], after: [], paidSince: [] };
+  const found: VisitsOfDay = { ids: [], counted: [], after: [], paidSince: [] };
   if (wanted.length === 0) return found;
   const bills = await findBilledVisits(db, wanted);
   const rows = await db
@@ -58,6 +60,7 @@ export async function findVisitsOfDay(
     .orderBy("bookings.placedAt")
     .execute();
   const byVisit = Map.groupBy(rows, ({ id }) => id);
+  const saying = await findSayingPaid(db, wanted);
   const toldAt = closedAt === undefined ? undefined : await findToldAt(db, wanted);
   for (const [id, bookings] of byVisit) {
     const bill = bills.get(id);
@@ -74,20 +77,24 @@ export async function findVisitsOfDay(
         : bookings.some(({ status }) => status === "no-show")
           ? ("not-home" as const)
           : ("cancelled" as const);
+    found.ids.push(id);
     const visit = {
       staffId: collected?.collectedById ?? first.assigneeId,
       patientName: patientsOf(bill),
       slot: first.slot,
       state,
+      saysPaid: saying.has(id),
     };
     const due = state === "collected" ? dueBy(bill, { day, at: undefined }) : 0;
     if (closedAt === undefined || !isCountedBy(closedAt, state, bookings, toldAt?.get(id))) {
       const isCounted = closedAt === undefined;
-      found[isCounted ? "counted" : "after"].push({ ...visit, duePaise: due });
+      const onlinePaise = onlineBy(bill, state, { day, at: undefined });
+      found[isCounted ? "counted" : "after"].push({ ...visit, duePaise: due, onlinePaise });
       continue;
     }
     const dueThen = state === "collected" ? dueBy(bill, { day, at: closedAt }) : 0;
-    found.counted.push({ ...visit, duePaise: dueThen });
+    const onlinePaise = onlineBy(bill, state, { day, at: closedAt });
+    found.counted.push({ ...visit, duePaise: dueThen, onlinePaise });
     const { staffId, patientName } = visit;
     if (due !== dueThen) found.paidSince.push({ staffId, patientName, paise: dueThen - due });
   }
@@ -156,4 +163,24 @@ function refundBy(refund: StoredRefund, until: Until): StoredRefund[] {
   const { askedAt, day, givenAt } = refund;
   if (!isBy(until, { day: dayInIndia(new Date(askedAt)), at: askedAt })) return [];
   return [isBy(until, { day, at: givenAt }) ? refund : { ...refund, givenAt: null }];
+}
+
+/** What had been paid on the ticket by then. What was paid for a visit that was not made is to go back. */
+const onlineBy = (bill: StoredBill, state: TalliedVisit["state"], until: Until) =>
+  state === "cancelled" || state === "not-home"
+    ? 0
+    : bill.payments
+        .filter(({ method, day, takenAt: at }) => method === "online" && isBy(until, { day, at }))
+        .reduce((sum, { paise }) => sum + paise, 0);
+
+/** Of which of these visits the patient says that they are paid, while no list of the bank has shown it. */
+async function findSayingPaid(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("paymentAttempts")
+    .select("visitId")
+    .where("visitId", "in", ids)
+    .where("state", "=", "pending")
+    .where("saidAt", "is not", null)
+    .execute();
+  return new Set(rows.map(({ visitId }) => visitId));
 }

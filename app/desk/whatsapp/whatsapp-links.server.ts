@@ -6,7 +6,9 @@ import { awaitsReport, findTestFates } from "#app/domain/reports/test-fates.quer
 import { type Language, pathIn } from "#app/lib/language.ts";
 import { type ReadOutPatient, visitFast } from "#app/desk/visits/read-out.ts";
 import { isLive, type Visit } from "#app/domain/visits/visit.ts";
-import { upiLink, upiTransaction } from "#app/desk/bill/upi.ts";
+import { findNextTry } from "#app/domain/payments/next-try.queries.server.ts";
+import { payReference } from "#app/domain/payments/pay-reference.ts";
+import { upiLink } from "#app/domain/payments/upi-link.ts";
 import { ticketLink } from "./ticket-link.server.ts";
 import type { WhatsAppKind } from "./whatsapp-messages.ts";
 import { whatsappText, whatsappUrl } from "./whatsapp-text.ts";
@@ -26,6 +28,7 @@ type Given = {
 /** What the screens of a visit offer: WhatsApp with what it is about now, and the link that pays by UPI. */
 export async function whatsappOf(given: Given, visit: Visit) {
   const facts = await factsOf(given, visit);
+  const upi = (paise: number) => upiOf(given, visit, { paise, nth: facts.nth, as: "qr" });
   const href = (kind: WhatsAppKind) =>
     whatsappUrl(visit.phone, whatsappText(kind, facts.language, valuesFor(kind, facts)));
   const kind = kindFor(visit, facts);
@@ -35,9 +38,9 @@ export async function whatsappOf(given: Given, visit: Visit) {
     onTheWay: href("on-the-way"),
     /** Never the file itself; undefined where no link opens the ticket. */
     receipt: facts.values.link && href("receipt"),
-    upi: upiOf(given, visit, billOf(visit).duePaise, "qr"),
+    upi: upi(billOf(visit).duePaise),
     /** The same of what is due at the door. */
-    upiAtDoor: upiOf(given, visit, billOf(visit).atHome.duePaise, "qr"),
+    upiAtDoor: upi(billOf(visit).atHome.duePaise),
   };
 }
 
@@ -54,6 +57,8 @@ function kindFor(
 }
 
 type Facts = {
+  /** The number of the next try to pay. */
+  nth: number;
   values: Partial<Variables>;
   /** In which the first patient booked. */
   language: Language;
@@ -75,7 +80,9 @@ async function factsOf({ db, secret, config, now }: Given, visit: Visit): Promis
     items: lines.map(({ name }) => name),
     plan,
   }));
+  const nth = await findNextTry(db, visit.id, visit.payments.length);
   return {
+    nth,
     values: {
       lab: config.lab.name,
       references: patients.map(({ reference }) => reference),
@@ -84,7 +91,7 @@ async function factsOf({ db, secret, config, now }: Given, visit: Visit): Promis
       duePaise,
       fasting: [visitFast(asked, now) ?? [], ownFast(asked)].flat().join(" ") || undefined,
       link: (await ticketLink({ db, secret, config }, patients[0]?.id))?.link,
-      upi: upiOf({ config }, visit, duePaise, "intent"),
+      upi: upiOf({ config }, visit, { paise: duePaise, nth, as: "intent" }),
     },
     language: patients[0]?.language ?? "en",
     report: await newestReport({ db, secret, config, now }, patients),
@@ -97,16 +104,15 @@ const ownFast = (patients: readonly Pick<ReadOutPatient, "plan">[]) =>
     ? ["Not every test has the same fast: see your ticket."]
     : [];
 
-/** The link that pays a sum of a visit by UPI; a new attempt each time. */
+/** The link that pays a sum of a visit by UPI. */
 function upiOf(
   { config: { upiId, merchantCode, lab } }: Pick<Given, "config">,
   visit: Visit,
-  paise: number,
-  as: "qr" | "intent",
+  { paise, nth, as }: { paise: number; nth: number; as: "qr" | "intent" },
 ) {
   const [first] = visit.bookings;
   const reference = first?.reference ?? "";
-  const attempt = { paise, reference, transaction: upiTransaction(reference), as };
+  const attempt = { paise, reference, payReference: payReference(reference, nth), as };
   return upiLink({ upiId, merchantCode, labName: lab.name }, attempt);
 }
 

@@ -23,7 +23,10 @@ export type StoredPayment = {
   takenAt: string;
   /** ISO day whose tally it counts for. */
   day: string;
-  takenById: string;
+  /** Null where a gateway tells of it. */
+  takenById: string | null;
+  payReference: string | null;
+  matchedAs: Row<"payments">["matchedAs"];
 };
 
 /** What the bills of these visits are made from; five queries, however many there are. */
@@ -36,6 +39,7 @@ export async function findBilledVisits(
     .selectFrom("visits")
     .select(["id", "origin", "pincode", "discountPaise", "discountReason", "discountWords"])
     .select(["chargePaise", "chargeWaivedBecause", "restComes", "keptOverPaise", "atBoothAt"])
+    .select(["writtenOffPaise", "writtenOffBecause"])
     .where("id", "in", ids)
     .execute();
   const bookings = await db

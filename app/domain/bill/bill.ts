@@ -20,7 +20,7 @@ export type BilledBooking = {
   notTakenPaise?: number | null;
 };
 
-export const PAYMENT_METHODS = ["cash", "upi", "advance"] as const;
+export const PAYMENT_METHODS = ["cash", "upi", "online", "advance"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export type BilledPayment = { method: PaymentMethod; paise: number };
@@ -44,6 +44,9 @@ export type BilledVisit = {
   chargePaise: number | null;
   /** Why the visit charge is waived; null or absent while it is to be paid. */
   chargeWaivedBecause?: string | null | undefined;
+  /** What nobody asks for any more; null or absent while nothing is written off. */
+  writtenOffPaise?: number | null | undefined;
+  writtenOffBecause?: string | null | undefined;
   bookings: readonly BilledBooking[];
   payments: readonly BilledPayment[];
   /** What went back, and what is to be sent; absent where there cannot be any. */
@@ -79,6 +82,8 @@ export type Bill = {
   waiver?: { paise: number; reason: string };
   /** What was given back though it was not too much. */
   allowance?: { paise: number; reason: string };
+  /** What was due, and nobody asks for any more. */
+  writtenOff?: { paise: number; reason: string };
   totalPaise: number;
   /** What the door costs: what is taken at home, less the discount, with the visit charge. */
   atHome: BillPart;
@@ -139,7 +144,9 @@ export function billOf(visit: BilledVisit): Bill {
   const givenBackPaise = given ?? 0;
   const keptPaise = paidPaise - givenBackPaise;
   const owedPaise = billed.length > 0 ? totalPaise : 0;
-  const duePaise = Math.max(0, owedPaise - keptPaise);
+  const unpaidPaise = Math.max(0, owedPaise - keptPaise);
+  const writtenOffPaise = Math.min(visit.writtenOffPaise ?? 0, unpaidPaise);
+  const duePaise = unpaidPaise - writtenOffPaise;
   const centreLinesPaise = free ? 0 : sum(centreLines.map((line) => paiseOf(line) ?? 0));
   const homeLinesPaise = linesPaise - centreLinesPaise;
   const fullCentrePaise = centreLinesPaise - Math.max(0, discountPaise - homeLinesPaise);
@@ -157,6 +164,9 @@ export function billOf(visit: BilledVisit): Bill {
     ...(waived && waivedPaise > 0 && { waiver: { paise: waivedPaise, reason: waived } }),
     ...(allowancePaise > 0 && {
       allowance: { paise: allowancePaise, reason: allowed[0]?.reason ?? "" },
+    }),
+    ...(writtenOffPaise > 0 && {
+      writtenOff: { paise: writtenOffPaise, reason: visit.writtenOffBecause ?? "" },
     }),
     totalPaise,
     atHome: { totalPaise: totalPaise - centrePaise, duePaise: duePaise - centreDuePaise },

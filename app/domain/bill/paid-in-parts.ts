@@ -57,6 +57,7 @@ function wayWords({ method, paise }: PaidPart) {
   const words: Record<PaymentMethod, string> = {
     cash: t`${sum} cash`,
     upi: t`${sum} by UPI`,
+    online: t`${sum} online`,
     advance: t`${sum} paid in advance`,
   };
   return words[method];

@@ -15,6 +15,7 @@ export const paymentChoiceOf = (word: unknown): PaymentMethod | undefined =>
 const WORDS: Record<PaymentMethod, string> = {
   cash: "in cash",
   upi: "by UPI",
+  online: "online",
   advance: "paid in advance",
 };
 

@@ -21,12 +21,14 @@ export const REFUND_METHODS = [
   { value: "upi", label: "UPI" },
   { value: "bank", label: "Bank" },
 ] as const;
-export type RefundMethod = (typeof REFUND_METHODS)[number]["value"];
+/** `online` goes back through the gateway that it came by. */
+export type RefundMethod = (typeof REFUND_METHODS)[number]["value"] | "online";
 
 const WORDS: Record<RefundMethod, string> = {
   cash: "in cash",
   upi: "by UPI",
   bank: "by bank transfer",
+  online: "to the account it came from",
 };
 
 /** `by UPI` */

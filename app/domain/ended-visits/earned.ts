@@ -6,6 +6,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from "#app/domain/bill/bill.ts";
+import type { RefundMethod } from "#app/domain/bill/refund.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 
 /** What a collected visit earned (product §10: Month). Amounts are paise. */
@@ -13,6 +14,7 @@ export type Earned = {
   /** What of the bill is paid, by mode. */
   cashPaise: number;
   upiPaise: number;
+  onlinePaise: number;
   advancePaise: number;
   /** Due of what was taken at home. */
   duePaise: number;
@@ -23,7 +25,7 @@ export type Earned = {
 
 export type Sold = { name: string; quantity: number; paise: number };
 
-type GivenBack = BilledRefund & { method: "cash" | "upi" | "bank" };
+type GivenBack = BilledRefund & { method: RefundMethod };
 
 export type EarningVisit = Omit<BilledVisit, "refunds"> & {
   payments: readonly BilledPayment[];
@@ -33,6 +35,7 @@ export type EarningVisit = Omit<BilledVisit, "refunds"> & {
 export const NOTHING_EARNED: Earned = {
   cashPaise: 0,
   upiPaise: 0,
+  onlinePaise: 0,
   advancePaise: 0,
   duePaise: 0,
   chargePaise: 0,
@@ -40,14 +43,15 @@ export const NOTHING_EARNED: Earned = {
   centrePaise: 0,
 };
 
-/** Cash, UPI, in advance and due: what the visit is worth, less what its centre's part still owes. */
+/** Cash, UPI, online, in advance and due: what the visit is worth, less what its centre's part still owes. */
 export const earnedPaise = ({
   cashPaise,
   upiPaise,
+  onlinePaise,
   advancePaise,
   duePaise,
-}: Pick<Earned, "cashPaise" | "upiPaise" | "advancePaise" | "duePaise">) =>
-  cashPaise + upiPaise + advancePaise + duePaise;
+}: Pick<Earned, "cashPaise" | "upiPaise" | "onlinePaise" | "advancePaise" | "duePaise">) =>
+  cashPaise + upiPaise + onlinePaise + advancePaise + duePaise;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
@@ -63,10 +67,11 @@ export function earnedOf(visit: EarningVisit): Earned {
   return {
     cashPaise: paid.cash,
     upiPaise: paid.upi,
+    onlinePaise: paid.online,
     advancePaise: paid.advance,
     duePaise: bill.atHome.duePaise,
     chargePaise,
-    lessPaise: soldPaise + chargePaise - bill.totalPaise,
+    lessPaise: soldPaise + chargePaise - bill.totalPaise + (bill.writtenOff?.paise ?? 0),
     centrePaise: bill.atCentre?.duePaise ?? 0,
   };
 }
@@ -95,7 +100,7 @@ function paidByMode(
   { payments, refunds }: Pick<EarningVisit, "payments" | "refunds">,
   overPaise: number,
 ): Record<PaymentMethod, number> {
-  const paid = { cash: 0, upi: 0, advance: 0 };
+  const paid = { cash: 0, upi: 0, online: 0, advance: 0 };
   for (const { method, paise } of payments) paid[method] += paise;
   const takeOff = (paise: number, order: readonly PaymentMethod[]) => {
     let left = paise;

@@ -126,7 +126,7 @@ async function isNobodyLeft(trx: Db, visitId: string) {
 
 async function blankVisit(trx: Db, visitId: string) {
   await trx.updateTable("visits").set(blankOf("visits")).where("id", "=", visitId).execute();
-  for (const table of ["payments", "refunds"] as const)
+  for (const table of ["payments", "paymentAttempts", "refunds"] as const)
     await trx.updateTable(table).set(blankOf(table)).where("visitId", "=", visitId).execute();
 }
 

@@ -169,7 +169,10 @@ export type VisitPayment = {
   paise: number;
   upiReference: string | null;
   takenAt: string;
-  takenBy: Person;
+  /** Null where a gateway tells of it. */
+  takenBy: Person | null;
+  payReference: string | null;
+  matchedAs: "reference" | "chosen" | "gateway" | null;
 };
 
 export type VisitRefund = {

@@ -59,7 +59,11 @@ export function toMyVisit(
     discountPaise: visit.discountPaise,
     // What is waived is not collected; why is the desk's.
     chargePaise: visit.chargeWaivedBecause ? 0 : visit.chargePaise,
-    payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
+    payments: visit.payments.map(({ method, paise }) => ({
+      // A phone with the program of before knows three ways to pay.
+      method: method === "online" ? "advance" : method,
+      paise,
+    })),
     refunds: visit.refunds
       .filter(({ givenAt, allowedPaise }) => givenAt !== null || allowedPaise > 0)
       .map(({ paise, allowedPaise, givenAt }) => ({

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
-import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { canGoOn } from "#app/domain/staff/staff.queries.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";

@@ -178,7 +178,10 @@ export const toSample = ({
 
 function toPayment(row: PaymentRow): VisitPayment {
   const { visitId: _v, day: _d, takenById, takenByName, ...payment } = row;
-  return { ...payment, takenBy: { id: takenById, name: takenByName ?? "" } };
+  return {
+    ...payment,
+    takenBy: takenById === null ? null : { id: takenById, name: takenByName ?? "" },
+  };
 }
 
 function toRefund(row: RefundRow): VisitRefund {

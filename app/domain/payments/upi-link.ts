@@ -15,8 +15,8 @@ type Attempt = {
   paise: number;
   /** Of the booking, for the patient to read. */
   reference: string;
-  /** Names this attempt alone, so that the bank's list can be matched to a visit. */
-  transaction: string;
+  /** `DS8H4TP2`: finds the visit in the bank's list. */
+  payReference: string;
   as: keyof typeof MODES;
 };
 
@@ -26,14 +26,14 @@ type Attempt = {
  */
 export function upiLink(
   { upiId, merchantCode, labName }: Payee,
-  { paise, reference, transaction, as }: Attempt,
+  { paise, reference, payReference, as }: Attempt,
 ) {
   if (!upiId || paise <= 0) return undefined;
   const fields = {
     pa: upiId,
     pn: labName,
     ...(merchantCode && { mc: merchantCode }),
-    tr: transaction,
+    tr: payReference,
     tn: reference,
     am: rupees(paise).toFixed(2),
     cu: "INR",
@@ -44,14 +44,4 @@ export function upiLink(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   return `upi://pay?${query.join("&")}`;
-}
-
-/** The longest value that the specification allows. */
-const LONGEST_TRANSACTION = 35;
-
-/** `DS7K4M` and an id of its own: letters and digits alone, and no two are the same. */
-export function upiTransaction(reference: string) {
-  const own = crypto.randomUUID().replaceAll("-", "");
-  const booking = reference.replaceAll(/[^A-Za-z\d]/g, "").slice(0, 12);
-  return (booking + own).slice(0, LONGEST_TRANSACTION);
 }
