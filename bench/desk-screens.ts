@@ -19,7 +19,11 @@ import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { mondayOf } from "#app/lib/week-days.ts";
 import type { aPatient } from "./desk-lab.ts";
 
-const CONFIG = { lab: { name: "Doorstep Diagnostics" }, publicUrl: "http://localhost:3000" };
+const CONFIG = {
+  lab: { name: "Doorstep Diagnostics" },
+  payee: { upiId: "lab@okbank", merchantCode: undefined, labName: "Doorstep Diagnostics" },
+  publicUrl: "http://localhost:3000",
+};
 const DEFAULTS = {
   name: "Doorstep Diagnostics",
   phone: "1000000000",

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
+import { UPI_ID } from "#app/domain/lab-details/lab-fields.ts";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { contradictions } from "./config-contradictions.ts";
 
@@ -60,10 +61,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   WEBHOOK_URL: webAddress.optional(),
   WEBHOOK_SECRET: z.string().min(32).optional(),
-  LAB_UPI_ID: z
-    .string()
-    .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, "an id like lab@bank")
-    .optional(),
+  LAB_UPI_ID: z.string().regex(UPI_ID, "an id like lab@bank").optional(),
   LAB_UPI_MERCHANT_CODE: z
     .string()
     .regex(/^\d{4}$/, "four digits")

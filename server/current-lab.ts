@@ -8,6 +8,8 @@ import {
   withDaysOff,
 } from "#app/domain/lab-rules/days-nobody-works.queries.server.ts";
 import { visitOffer } from "#app/domain/lab-rules/visit-offer.ts";
+import { payeeOf } from "#app/domain/payments/payee.ts";
+import type { Payee } from "#app/domain/payments/upi-link.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabNow } from "#app/lib/lab.ts";
 import type { Config } from "./config.ts";
@@ -16,7 +18,11 @@ import type { Log } from "./observe/log.ts";
 type Given = { config: Config; db: Db; log: Log; now: () => Date };
 
 /** What the lab has set, and its details as both fronts show them at the moment. */
-export type CurrentLab = LabNow & { settings: () => Promise<LabSettings> };
+export type CurrentLab = LabNow & {
+  settings: () => Promise<LabSettings>;
+  /** Whom a UPI link pays. */
+  payee: () => Promise<Payee>;
+};
 
 /** Read again once the data version has changed: by an import, by a setting of the desk, or who works. */
 export function currentLab({ config, db, log, now }: Given): CurrentLab {
@@ -27,6 +33,10 @@ export function currentLab({ config, db, log, now }: Given): CurrentLab {
   );
   return {
     settings: async () => (await current()).settings,
+    async payee() {
+      const { upiId, merchantCode } = config;
+      return payeeOf((await current()).settings, { ...config.lab, upiId, merchantCode });
+    },
     async details() {
       const { settings: set, without } = await current();
       const offer = visitOffer(set, dayInIndia(now()));

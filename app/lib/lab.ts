@@ -6,6 +6,8 @@ export type LabDefaults = {
   address: string;
   city: string;
   pincode: string;
+  /** Where patients pay by UPI; stands in UPI links. */
+  upiId?: string | undefined;
   /** What the bank calls the lab's trade: stands in UPI links, on no page. */
   merchantCode?: string | undefined;
   /** All three, those with a blank address too. */

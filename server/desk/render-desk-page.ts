@@ -9,7 +9,6 @@ import {
   isPostForm,
   POST_FORM_BYTES,
 } from "#app/desk/catalogue/posts/post-limits.ts";
-import { labSheet } from "#app/domain/lab-details/lab-details.ts";
 import { inLanguage } from "#app/lib/request-language.server.ts";
 import { reportPageError } from "#app/http/report-page-error.ts";
 import { scriptNonce } from "#app/http/script-nonce.ts";
@@ -37,13 +36,12 @@ export function renderDeskPages(services: Services): Handler {
   const { deskUrl, publicUrl, development, upiId, merchantCode } = config;
   const { database } = config;
   const deskConfig = {
-    labDefaults: { ...config.lab, merchantCode },
+    labDefaults: { ...config.lab, upiId, merchantCode },
     sampleSettings: config.sampleSettings,
     deskUrl,
     publicUrl,
     development,
     sendsSms: config.notices?.sms ?? false,
-    upiId,
     database,
     version: programVersion(),
   };
@@ -68,7 +66,7 @@ export function renderDeskPages(services: Services): Handler {
       log,
       config: {
         ...deskConfig,
-        merchantCode: labSheet(await lab.settings(), deskConfig.labDefaults).merchantCode,
+        payee: await lab.payee(),
         lab: await lab.details(),
       },
       secret,

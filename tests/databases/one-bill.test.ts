@@ -23,7 +23,7 @@ const SECRET = "secret";
 const CONFIG = {
   lab: { name: "Doorstep Diagnostics" },
   publicUrl: "https://lab.example",
-  upiId: "lab@okbank",
+  payee: { upiId: "lab@okbank", merchantCode: undefined, labName: "Doorstep Diagnostics" },
 };
 const LAB = { name: "", address: "", phone: "", email: "", gstin: "", tax: "" };
 

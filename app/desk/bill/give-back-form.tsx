@@ -22,7 +22,7 @@ import type { BillPost } from "./bill-forms.ts";
 import { drawerWords } from "./drawer-words.ts";
 import styles from "./payment-part.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { workingDaysAfter } from "./working-days.ts";
+import { workingDaysAfter } from "#app/domain/payments/working-days.ts";
 
 type Props = {
   visitId: string;

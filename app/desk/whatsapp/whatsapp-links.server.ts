@@ -8,7 +8,7 @@ import { type ReadOutPatient, visitFast } from "#app/desk/visits/read-out.ts";
 import { isLive, type Visit } from "#app/domain/visits/visit.ts";
 import { findNextTry } from "#app/domain/payments/next-try.queries.server.ts";
 import { payReference } from "#app/domain/payments/pay-reference.ts";
-import { upiLink } from "#app/domain/payments/upi-link.ts";
+import { type Payee, upiLink } from "#app/domain/payments/upi-link.ts";
 import { ticketLink } from "./ticket-link.server.ts";
 import type { WhatsAppKind } from "./whatsapp-messages.ts";
 import { whatsappText, whatsappUrl } from "./whatsapp-text.ts";
@@ -20,8 +20,7 @@ type Given = {
   config: {
     lab: { name: string };
     publicUrl: string;
-    upiId?: string | undefined;
-    merchantCode?: string | undefined;
+    payee: Payee;
   };
 };
 
@@ -106,14 +105,14 @@ const ownFast = (patients: readonly Pick<ReadOutPatient, "plan">[]) =>
 
 /** The link that pays a sum of a visit by UPI. */
 function upiOf(
-  { config: { upiId, merchantCode, lab } }: Pick<Given, "config">,
+  { config: { payee } }: Pick<Given, "config">,
   visit: Visit,
   { paise, nth, as }: { paise: number; nth: number; as: "qr" | "intent" },
 ) {
   const [first] = visit.bookings;
   const reference = first?.reference ?? "";
-  const attempt = { paise, reference, payReference: payReference(reference, nth), as };
-  return upiLink({ upiId, merchantCode, labName: lab.name }, attempt);
+  const attempt = { paise, payReference: payReference(reference, nth), as };
+  return upiLink(payee, attempt);
 }
 
 /** The newest published report of these bookings, with the link to its ticket, else to Your Reports. */

@@ -14,20 +14,19 @@ import { upiLink } from "#app/domain/payments/upi-link.ts";
 import { whatsappOf } from "./whatsapp-links.server.ts";
 
 const NOW = new Date("2026-11-23T04:12:00.000Z");
-const LAB = { upiId: "lab@okbank", labName: "Doorstep Diagnostics" };
+const LAB = { upiId: "lab@okbank", merchantCode: undefined, labName: "Doorstep Diagnostics" };
 
 test("§10 notices: a UPI link fills in the lab, the amount and the reference", () => {
   const attempt = {
     paise: 150_050,
-    reference: "DS-7K4M",
     payReference: "DS7K4MP1",
     as: "qr" as const,
   };
   expect(upiLink(LAB, attempt)).toBe(
-    "upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&tr=DS7K4MP1&tn=DS-7K4M&am=1500.50&cu=INR&mode=01",
+    "upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&tr=DS7K4MP1&tn=Booking%20DS7K4MP1&am=1500.50&cu=INR&mode=01",
   );
   expect(upiLink({ ...LAB, merchantCode: "8071" }, { ...attempt, as: "intent" })).toBe(
-    "upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&mc=8071&tr=DS7K4MP1&tn=DS-7K4M&am=1500.50&cu=INR&mode=04",
+    "upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&mc=8071&tr=DS7K4MP1&tn=Booking%20DS7K4MP1&am=1500.50&cu=INR&mode=04",
   );
   expect(upiLink(LAB, { ...attempt, paise: 0 })).toBeUndefined();
   expect(upiLink({ ...LAB, upiId: undefined }, attempt)).toBeUndefined();
@@ -36,7 +35,7 @@ test("§10 notices: a UPI link fills in the lab, the amount and the reference", 
 const CONFIG = {
   lab: { name: "Doorstep Diagnostics" },
   publicUrl: "https://lab.example",
-  upiId: "lab@okbank",
+  payee: { upiId: "lab@okbank", merchantCode: undefined, labName: "Doorstep Diagnostics" },
 };
 
 test("§10 Today: somebody who waits is asked when to call, in the language of the booking", () => {
@@ -69,7 +68,6 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
   ) {
     const collectedAt = status === "collected" ? NOW.toISOString() : null;
     await givenBooking(db, {
-      reference: "DS-7K4M",
       day: "2026-11-24",
       status,
       phone,
@@ -127,7 +125,7 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
 
   test("says what is due, with the UPI link", async () => {
     expect(await textFor("collected")).toBe(
-      "Namaste, this is Doorstep Diagnostics. For your booking DS-7K4M ₹300 is due. Pay by UPI: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&tr=DS7K4MP1&tn=DS-7K4M&am=300.00&cu=INR&mode=04 Your ticket: https://lab.example/ticket/…",
+      "Namaste, this is Doorstep Diagnostics. For your booking DS-7K4M ₹300 is due. Pay by UPI: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&tr=DS7K4MP1&tn=Booking%20DS7K4MP1&am=300.00&cu=INR&mode=04 Your ticket: https://lab.example/ticket/…",
     );
   });
 
@@ -170,7 +168,7 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
     ],
     [
       "collected",
-      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M के ₹300 बाकी हैं। UPI से दें: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&tr=DS7K4MP1&tn=DS-7K4M&am=300.00&cu=INR&mode=04 आपकी बुकिंग: https://lab.example/hi/ticket/…",
+      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M के ₹300 बाकी हैं। UPI से दें: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&tr=DS7K4MP1&tn=Booking%20DS7K4MP1&am=300.00&cu=INR&mode=04 आपकी बुकिंग: https://lab.example/hi/ticket/…",
     ],
   ])("says it in Hindi to who booked in Hindi: %s", async (status, text) => {
     expect(await textFor(status, "1000012345", "hi")).toBe(text);
@@ -180,7 +178,6 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
     const db = await freshDb();
     const collectedAt = NOW.toISOString();
     const { phone } = await givenBooking(db, {
-      reference: "DS-7K4M",
       status: "collected",
       collectedAt,
       ticketVersion: 1,

@@ -18,6 +18,7 @@ export const LAB_FIELDS = {
   instagram: { label: "the page on Instagram", longest: 300 },
   linkedin: { label: "the page on LinkedIn", longest: 300 },
   gstin: { label: "the GSTIN", longest: 20 },
+  upiId: { label: "the UPI ID", longest: 321 },
   merchantCode: { label: "the UPI merchant code", longest: 10 },
   receiptPrefix: { label: "the beginning of receipt numbers", longest: LONGEST_PREFIX },
   taxText: { label: "the tax sentence of receipts", longest: 300 },
@@ -32,6 +33,9 @@ const wrong = (said: string): Checked => ({ ok: false, said });
 
 /** Wrong states, PAN, entity or check sign are found by the tax office, not here. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+
+/** `lab@bank`: as the NPCI has it, a name and the handle of a bank. */
+export const UPI_ID = /^[\w.-]{2,256}@[a-zA-Z]{2,64}$/;
 
 /** A field as it was typed, made ready to be stored. Blank is a value where a field may be absent. */
 export function checkLabField(field: LabField, typed: string): Checked {
@@ -66,6 +70,10 @@ const CHECKS: Partial<Record<LabField, (text: string) => Checked>> = {
     return GSTIN.test(signs)
       ? ok(signs)
       : wrong(`A GSTIN has 15 signs, like 29AAAAA0000A1Z5: ${text}`);
+  },
+  upiId(text) {
+    const id = text.replaceAll(" ", "");
+    return UPI_ID.test(id) ? ok(id) : wrong(`A UPI ID looks like lab@bank: ${text}`);
   },
   merchantCode(text) {
     const digits = text.replaceAll(" ", "");

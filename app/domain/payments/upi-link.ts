@@ -1,10 +1,10 @@
 import { rupees } from "#app/lib/money.ts";
 
-type Payee = {
+export type Payee = {
   /** `lab@bank`; undefined where the lab takes no UPI by link. */
   upiId: string | undefined;
   /** The bank's four digits for what the lab sells; undefined where it has none. */
-  merchantCode?: string | undefined;
+  merchantCode: string | undefined;
   labName: string;
 };
 
@@ -13,8 +13,6 @@ const MODES = { qr: "01", intent: "04" } as const;
 
 type Attempt = {
   paise: number;
-  /** Of the booking, for the patient to read. */
-  reference: string;
   /** `DS8H4TP2`: finds the visit in the bank's list. */
   payReference: string;
   as: keyof typeof MODES;
@@ -26,7 +24,7 @@ type Attempt = {
  */
 export function upiLink(
   { upiId, merchantCode, labName }: Payee,
-  { paise, reference, payReference, as }: Attempt,
+  { paise, payReference, as }: Attempt,
 ) {
   if (!upiId || paise <= 0) return undefined;
   const fields = {
@@ -34,7 +32,8 @@ export function upiLink(
     pn: labName,
     ...(merchantCode && { mc: merchantCode }),
     tr: payReference,
-    tn: reference,
+    // Of a payment to a person's account many banks list this text alone.
+    tn: `Booking ${payReference}`,
     am: rupees(paise).toFixed(2),
     cu: "INR",
     mode: MODES[as],

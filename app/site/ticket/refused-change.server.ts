@@ -20,6 +20,7 @@ const STATUS = {
   sameTime: 422,
   full: 422,
   notServed: 422,
+  nothingDue: 409,
 } as const;
 
 const FIELDS: Partial<Record<keyof typeof STATUS, string>> = {

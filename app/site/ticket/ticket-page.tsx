@@ -9,6 +9,7 @@ import { amountOf } from "./booked-totals.ts";
 import { EndingRows } from "./forms/ending-rows.tsx";
 import { FridgeSheet } from "./paper/fridge-sheet.tsx";
 import { KeepingRows } from "./forms/keeping-rows.tsx";
+import { PayBlock } from "./pay/pay-block.tsx";
 import { PaperBooking } from "./paper/paper-booking.tsx";
 import { StepList } from "./step-list.tsx";
 import type { RefusedForm } from "./forms/which-form.tsx";
@@ -46,6 +47,15 @@ export function TicketPage({ token, view, lab, posted }: Props) {
             <TicketStub reference={ticket.reference} facts={facts} />
             {steps.length > 0 && <StepList steps={steps} />}
             <div className={styles.columns}>
+              {ticket.pay && (
+                <PayBlock
+                  token={token}
+                  pay={ticket.pay}
+                  receipt={ticket.receipt}
+                  lab={lab}
+                  posted={posted}
+                />
+              )}
               {isOpen && !onlyAtCentre && (
                 <AddressBox
                   token={token}

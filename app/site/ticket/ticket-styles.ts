@@ -21,6 +21,7 @@ import "./forms/address-box.module.css";
 import "./booked-lines.module.css";
 import "./paper/fridge-sheet.module.css";
 import "./paper/fridge-sheet.hi.css";
+import "./pay/pay-block.module.css";
 import "./ready-reports.module.css";
 import "./step-list.module.css";
 import "./ticket-page.module.css";

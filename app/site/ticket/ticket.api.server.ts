@@ -2,6 +2,7 @@ import { emptyLog } from "#app/db/log-file.server.ts";
 import { refuse } from "#app/http/answers.server.ts";
 import { dataAnswer, endpoint } from "#app/http/endpoint.server.ts";
 import { type LabNow, shownPhone } from "#app/lib/lab.ts";
+import type { Payee } from "#app/domain/payments/upi-link.ts";
 import { type Limits, refuseTooMany } from "#app/http/limits.server.ts";
 import { type Keyed, receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
@@ -27,13 +28,15 @@ import {
   eraseTicket,
   saveAddress,
 } from "./forms/ticket-changes.server.ts";
+import { paidFields, triedFields } from "./pay/pay-fields.ts";
+import { sayNotPaid, sayPaid } from "./pay/pay-changes.server.ts";
 import { findTicket, findTicketReceipt, type TicketServices } from "./ticket.service.server.ts";
 
 type Given = TicketServices & {
   limits: Limits;
   now: () => Date;
   log: { warn(text: string): void };
-  lab: LabNow;
+  lab: LabNow & { payee: () => Promise<Payee> };
 };
 
 /** A booking's own page and what its patient may change there (product §7). */
@@ -66,7 +69,7 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
   };
   /** The ticket as it is now. Not kept under the key: it names the patient. */
   const current = async (token: string) => {
-    const data = await findTicket(given, token);
+    const data = await findTicket(given, token, { payee: await lab.payee(), now: now() });
     return data && { success: true as const, data };
   };
   /** What was erased must not stay readable in SQLite's write-ahead log. */
@@ -134,6 +137,12 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
     )
     .post("/tickets/:token/cancel", changed("Cancel the booking", cancelFields), (c) =>
       changing(c, cancelFields, (sent, fields) => cancelBooking(given, sent, fields), current),
+    )
+    .post("/tickets/:token/paid", changed("Say that a try to pay is paid", paidFields), (c) =>
+      changing(c, paidFields, (sent, fields) => sayPaid(given, sent, fields), current),
+    )
+    .post("/tickets/:token/not-paid", changed("Say that it is not", triedFields), (c) =>
+      changing(c, triedFields, (sent, fields) => sayNotPaid(given, sent, fields), current),
     )
     .post("/tickets/:token/erase", erased, (c) =>
       changing(c, nothing, (sent) => eraseTicket(given, sent), forgotten),

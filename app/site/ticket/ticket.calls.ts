@@ -6,6 +6,7 @@ import type {
   newTimeFields,
   pincodeFields,
 } from "./forms/ticket-fields.ts";
+import type { paidFields, triedFields } from "./pay/pay-fields.ts";
 
 /**
  * The calls of a ticket's page (product §7). Each change is made once for its `key`; all but erasing
@@ -46,6 +47,16 @@ export const postCancel = (
   why: z.output<typeof cancelFields>,
   key: string,
 ) => api.post(at(token, "cancel"), why, key);
+
+export const postPaid = (api: Api, token: string, said: z.output<typeof paidFields>, key: string) =>
+  api.post(at(token, "paid"), said, key);
+
+export const postNotPaid = (
+  api: Api,
+  token: string,
+  said: z.output<typeof triedFields>,
+  key: string,
+) => api.post(at(token, "not-paid"), said, key);
 
 export const postErase = (api: Api, token: string, key: string) =>
   api.post(at(token, "erase"), {}, key);

@@ -1,11 +1,13 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { rupees } from "#app/lib/money.ts";
-import { billOf } from "#app/domain/bill/bill.ts";
-import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
+import { type Bill, billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisit, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
 import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
 import { isOwnToken } from "#app/domain/booking/reference-and-ticket.server.ts";
+import type { Payee } from "#app/domain/payments/upi-link.ts";
+import { ticketPay } from "./pay/ticket-pay.server.ts";
 import { afterTheSample } from "./after-the-sample.server.ts";
 import type { Ticket } from "./ticket.ts";
 import { findOwnReceipt } from "./own-receipt.queries.server.ts";
@@ -17,21 +19,33 @@ import {
 
 export type TicketServices = { db: Db; secret: string };
 
-/** The booking that `token` opens; undefined for a wrong, replaced or erased link (product §4: Ticket). */
-export async function findTicket(given: TicketServices, token: string) {
+/** With whom a UPI link pays, and the moment: what the block about paying needs. */
+type Paying = { payee: Payee; now: Date };
+
+/**
+ * The booking that `token` opens; undefined for a wrong, replaced or erased link (product §4: Ticket).
+ * @param paying left out, the ticket says nothing of how to pay.
+ */
+export async function findTicket(given: TicketServices, token: string, paying?: Paying) {
   const row = await findRow(given.db, given.secret, token);
   if (!row) return undefined;
   const { db } = given;
   const receipt = await findOwnReceipt(db, row);
   const booked = toTicket(row, await findLines(db, row.id), receipt?.number);
-  const ticket = {
+  const visit = await findBilledVisit(db, row.visitId);
+  const bill = visit && billOf(visit);
+  const isTaken = row.collectedAt !== null || booked.status === "reported";
+  const taken = isTaken ? await afterTheSample(given, row.id) : undefined;
+  const lost = taken?.lost?.tests ?? [];
+  const pay =
+    paying && visit && bill && (await ticketPay(db, { row, visit, bill, lost, ...paying }));
+  return {
     ...booked,
-    ...(await findSums(db, row)),
+    ...findSums(row, visit, bill),
     visit: { ...booked.visit, ...(await findOutside(db, row)) },
+    ...(pay && { pay }),
+    ...taken,
   };
-  return row.collectedAt === null && ticket.status !== "reported"
-    ? ticket
-    : { ...ticket, ...(await afterTheSample(given, row.id)) };
 }
 
 /** Where a visit was asked for in vain, while it is to come and has no other place. */
@@ -43,9 +57,11 @@ async function findOutside(db: Db, { visitId, status, pincode, chargePaise }: Ti
 }
 
 /** The sums of the visit's one bill; for a patient who is off the visit what was booked. */
-async function findSums(db: Db, row: TicketRow): Promise<Pick<Ticket, "total" | "bill">> {
-  const visit = await findBilledVisit(db, row.visitId);
-  const bill = visit && billOf(visit);
+function findSums(
+  row: TicketRow,
+  visit: StoredBill | undefined,
+  bill: Bill | undefined,
+): Pick<Ticket, "total" | "bill"> {
   const own = bill?.patients.find(({ bookingId }) => bookingId === row.id);
   if (!bill || !own) return { total: inRupees(row.totalPaise) };
   const { discount, charge, waiver, allowance, linesPaise, totalPaise, paidPaise, duePaise } = bill;

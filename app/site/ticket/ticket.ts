@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paySchema } from "./pay/pay.ts";
 
 /** A booking as its ticket shows it (product §3: Ticket). */
 
@@ -146,6 +147,8 @@ export const ticketSchema = z.object({
   total: z.optional(z.number()),
   /** Absent for a patient who is off the visit. */
   bill: z.optional(billSchema),
+  /** How it stands with the money; absent where nothing is to be said of it. */
+  pay: z.optional(paySchema),
   /** The number of its receipt, once the visit is paid. */
   receipt: z.optional(z.string()),
 });

@@ -15,6 +15,7 @@ export function DetailsLabel({ sheet, savedAt }: Props) {
   const pincode = useDetail("pincode", sheet.pincode);
   const email = useDetail("email", sheet.email);
   const gstin = useDetail("gstin", sheet.gstin);
+  const upiId = useDetail("upiId", sheet.upiId);
   const merchantCode = useDetail("merchantCode", sheet.merchantCode);
   const see = (
     <>
@@ -42,6 +43,13 @@ export function DetailsLabel({ sheet, savedAt }: Props) {
         <DetailField of={pincode} className={grid.narrow} label="Pincode" inputMode="numeric" />
         <DetailField of={email} className={grid.half} label="E-mail" inputMode="email" />
         <DetailField of={gstin} className={grid.half} label="GSTIN" remark="(on receipts)" />
+        <DetailField
+          of={upiId}
+          className={grid.half}
+          label="UPI ID"
+          remark="(patients pay to it; blank: no UPI link)"
+          inputMode="email"
+        />
         <DetailField
           of={merchantCode}
           className={grid.half}

@@ -2,7 +2,16 @@ import { t } from "#app/lib/translate.ts";
 import type { Api, Posted } from "#app/http/api.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
-import { postAddress, postCancel, postErase, postNewTime, postPincode } from "../ticket.calls.ts";
+import {
+  postAddress,
+  postCancel,
+  postErase,
+  postNewTime,
+  postNotPaid,
+  postPaid,
+  postPincode,
+} from "../ticket.calls.ts";
+import { checkPaid, checkTried } from "../pay/pay-fields.ts";
 import { checkAddress, checkCancel, checkNewTime, checkPincode } from "./ticket-fields.ts";
 import type { TicketForm } from "./which-form.tsx";
 
@@ -40,6 +49,8 @@ export const submitTicketForm: Record<TicketForm, (given: Submission) => Promise
   pincode: form(checkPincode, postPincodeServed),
   "new-time": form(checkWish, postNewTime),
   cancel: form(checkCancel, postCancel),
+  paid: form(checkPaid, postPaid),
+  "not-paid": form(checkTried, postNotPaid),
   erase: form(
     () => ({ ok: true, value: {} }),
     (api, token, _, key) => postErase(api, token, key),

@@ -29,7 +29,8 @@ type Refused =
   | "sampleInLab"
   | "sameTime"
   | "full"
-  | "notServed";
+  | "notServed"
+  | "nothingDue";
 export type Changed =
   | { ok: true }
   /** `said` stands in place of the reason's own sentence. */
@@ -44,6 +45,11 @@ class Refusal extends Error {
     this.reason = reason;
     this.said = said;
   }
+}
+
+/** Ends a change of the ticket with nothing changed. @throws always; `change` answers it. */
+export function refuseChange(reason: Refused): never {
+  throw new Refusal(reason);
 }
 
 export type Change = { token: string; now: Date; keyed?: Keyed | undefined };

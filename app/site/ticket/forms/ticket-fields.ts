@@ -28,6 +28,7 @@ export const messages = {
   },
   over: t`This visit is over, so nothing can be changed here. Please call us`,
   cancelled: t`This booking is cancelled already`,
+  nothingDue: t`Nothing is due for this visit`,
   noReceipt: t`There is no receipt yet`,
   sampleInLab: t`Your sample is in the lab. Erase after the report, or call us.`,
 } as const;

@@ -3,7 +3,7 @@ import type { VisitOffer } from "#app/lib/lab.ts";
 import type { Api } from "#app/http/api.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { submitTicketForm } from "./submit-ticket-form.ts";
-import { isTicketForm, type RefusedForm } from "./which-form.tsx";
+import { isTicketForm, type RefusedForm, type TicketForm } from "./which-form.tsx";
 import { ERASED, ticketPath } from "../ticket-paths.ts";
 
 type Posted = {
@@ -30,8 +30,13 @@ export async function postTicketForm({ api, token, form, now, offer }: Posted) {
     return data<RefusedForm>({ form: shownIn, message, errors, typed }, { status });
   }
   if (name === "erase") return redirect(ticketPath(ERASED), 303);
-  return redirect(
-    ticketPath(token) + (name === "address" || name === "pincode" ? "#where" : ""),
-    303,
-  );
+  return redirect(ticketPath(token) + (SHOWN_AT[name] ?? ""), 303);
 }
+
+/** Where the page shows what came of a form. */
+const SHOWN_AT: Partial<Record<TicketForm, string>> = {
+  address: "#where",
+  pincode: "#where",
+  paid: "#pay",
+  "not-paid": "#pay",
+};

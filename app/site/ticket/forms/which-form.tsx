@@ -1,7 +1,15 @@
 import type { Refused } from "#app/http/plain-form.server.ts";
 
 /** The forms of a ticket. Each is a post of the page, told apart by its hidden field `form`. */
-export const TICKET_FORMS = ["address", "pincode", "new-time", "cancel", "erase"] as const;
+export const TICKET_FORMS = [
+  "address",
+  "pincode",
+  "new-time",
+  "cancel",
+  "erase",
+  "paid",
+  "not-paid",
+] as const;
 export type TicketForm = (typeof TICKET_FORMS)[number];
 
 export const isTicketForm = (name: string): name is TicketForm =>

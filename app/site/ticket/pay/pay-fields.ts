@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { t } from "#app/lib/translate.ts";
+import { checkForm } from "#app/http/field-errors.ts";
+
+/** What the patient sends from the block about paying (product §3: Ticket). */
+
+const badReference = () => t`A UPI reference has 12 digits`;
+
+/** `DS7K4MP1`: the try that the page shows. */
+const reference = z.string().check(z.regex(/^DS[2-9A-Z]{4,12}P\d{1,3}$/));
+
+export const triedFields = z.object({ reference });
+
+/** The amount is what the page showed, in rupees; the form sends it as text. */
+export const paidFields = z.object({
+  reference,
+  amount: z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()]),
+      z.transform((rupees) => Number(rupees)),
+    ),
+    z.number().check(z.positive(), z.maximum(10_000_000)),
+  ),
+  bankReference: z.pipe(
+    z.pipe(
+      z.nullish(z.string({ error: badReference })),
+      z.transform((text) => text?.replaceAll(/[\s-]/g, "") || null),
+    ),
+    z.nullable(z.string().check(z.regex(/^\d{12}$/, { error: badReference }))),
+  ),
+});
+
+export type TriedFields = z.output<typeof triedFields>;
+export type PaidFields = z.output<typeof paidFields>;
+
+export const checkPaid = (values: Record<string, string>) => checkForm(paidFields, values);
+export const checkTried = (values: Record<string, string>) => checkForm(triedFields, values);
