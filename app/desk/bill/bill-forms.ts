@@ -53,6 +53,11 @@ export const BILL_FORMS = {
   "refund-sent": z.object({ visit: text, refund: text, reference: text }),
   "refund-not-sent": z.object({ visit: text, refund: text }),
   discount: z.object({ visit: text, amount: text, reason: text, words: blankable }),
+  "write-off": z.object({ visit: text, reason: blankable, words: blankable }),
+  "ask-again": z.object({ visit: text }),
+  /** A try of the ticket that the patient says is paid: it came in, or no list of the bank has it. */
+  "came-in": z.object({ visit: text, attempt: text, reference: blankable }),
+  "not-found": z.object({ visit: text, attempt: text }),
   /** A blank reason takes the waiver away. */
   "waive-charge": z.object({ visit: text, reason: text }),
 };

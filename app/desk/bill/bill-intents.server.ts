@@ -3,6 +3,8 @@ import { restComesOf } from "#app/domain/bill/rest-of-bill.ts";
 import { giveDiscount, waiveCharge } from "./bill-changes.server.ts";
 import { BILL_FORMS } from "./bill-forms.ts";
 import { REFUND_INTENTS } from "./refund-intents.server.ts";
+import { askAgain, writeOff } from "./write-off.server.ts";
+import { cameIn, notFound } from "./said-paid.server.ts";
 import {
   choosePayment,
   haveTheMoney,
@@ -45,6 +47,20 @@ export const BILL_INTENTS = {
     (trx, by, { visit, payment }) => haveTheMoney(trx, by, visit, payment),
   ),
   ...REFUND_INTENTS,
+  "write-off": change("work-on-bookings", BILL_FORMS["write-off"], (trx, by, { visit, ...typed }) =>
+    writeOff(trx, by, visit, typed),
+  ),
+  "ask-again": change("work-on-bookings", BILL_FORMS["ask-again"], (trx, by, { visit }) =>
+    askAgain(trx, by, visit),
+  ),
+  "came-in": change(
+    "work-on-bookings",
+    BILL_FORMS["came-in"],
+    (trx, by, { visit, attempt, reference }) => cameIn(trx, by, visit, { attempt, reference }),
+  ),
+  "not-found": change("work-on-bookings", BILL_FORMS["not-found"], (trx, by, { visit, attempt }) =>
+    notFound(trx, by, visit, attempt),
+  ),
   discount: change("give-discount", BILL_FORMS.discount, (trx, by, { visit, ...typed }) =>
     giveDiscount(trx, by, visit, typed),
   ),

@@ -103,11 +103,18 @@ function Parts({ atHome, atCentre }: Bill) {
 }
 
 /** What is still owed after a part was paid, or was paid too much. */
-function Rest({ paidPaise, givenBackPaise, duePaise, overPaise, atCentre }: Bill) {
-  if (paidPaise === 0 || (duePaise === 0 && overPaise === 0 && givenBackPaise === 0)) return null;
+function Rest({ paidPaise, givenBackPaise, duePaise, overPaise, writtenOff, atCentre }: Bill) {
+  const isWhole = duePaise === 0 && overPaise === 0 && givenBackPaise === 0;
+  if (!writtenOff && (paidPaise === 0 || isWhole)) return null;
   return (
     <ul className={styles.rest}>
       <Line name="Paid" value={amount(paidPaise)} />
+      {writtenOff && (
+        <Line
+          name={`Written off, ${lowerFirst(writtenOff.reason)}`}
+          value={lessAmount(writtenOff.paise)}
+        />
+      )}
       {givenBackPaise > 0 && <Line name="Given back" value={lessAmount(givenBackPaise)} />}
       {duePaise > 0 && <Line name="Still due" value={amount(duePaise)} />}
       {atCentre && atCentre.duePaise > 0 && duePaise > atCentre.duePaise && (

@@ -90,7 +90,7 @@ test("§10 booking: what is due can be shown as a UPI code", () => {
   const markup = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(markup).toContain("Show the UPI code");
   expect(markup).toContain('aria-label="UPI code for ₹300"');
-  expect(markup).toMatch(/<path d="M0 0h1v1h-1z/);
+  expect(markup).toMatch(/<path d="M0 0h7v1h-7z/);
 });
 
 test("§10 booking: while both parts are due, what is paid can be chosen", () => {
@@ -109,6 +109,10 @@ test("§10 booking: while both parts are due, what is paid can be chosen", () =>
 
 test("§10 roles: a phlebotomist changes no bill from the desk's screens", () => {
   expect(Object.values(BILL_INTENTS).map(({ right }) => right)).toEqual([
+    "work-on-bookings",
+    "work-on-bookings",
+    "work-on-bookings",
+    "work-on-bookings",
     "work-on-bookings",
     "work-on-bookings",
     "work-on-bookings",

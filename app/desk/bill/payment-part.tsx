@@ -49,9 +49,12 @@ export function PaymentPart(props: Props) {
   const { duePaise } = of === "home" ? bill.atHome : bill;
   const code = of === "home" ? upiAtDoor : upi;
   const [only, ...others] = payments;
+  const canBePaid = bill.duePaise > 0 || bill.writtenOff !== undefined;
   if (bill.totalPaise === 0 && !only) return <p className={styles.part}>Nothing to pay.</p>;
-  const isWhole = bill.duePaise === 0 && only !== undefined && others.length === 0;
-  const chosen = paymentChoiceOf(sending?.get("payment")) ?? (isWhole ? only.method : undefined);
+  const isWhole =
+    !bill.writtenOff && bill.duePaise === 0 && only !== undefined && others.length === 0;
+  const chosen =
+    paymentChoiceOf(sending?.get("payment")) ?? (isWhole ? choiceOf(only.method) : undefined);
   return (
     <div className={styles.part}>
       <PaymentLines
@@ -73,7 +76,7 @@ export function PaymentPart(props: Props) {
           onChange={setPart}
         />
       )}
-      {(bill.duePaise > 0 || isWhole) && (
+      {(canBePaid || isWhole) && (
         <Choices
           legend="Payment"
           name={`payment-${visitId}`}
@@ -94,3 +97,6 @@ export function PaymentPart(props: Props) {
     </div>
   );
 }
+
+/** What the choice shows of a payment; one that came in online is none of them. */
+const choiceOf = (method: PaymentLine["method"]) => (method === "online" ? undefined : method);

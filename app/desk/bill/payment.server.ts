@@ -6,7 +6,8 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import { billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
+import { NOT_WRITTEN_OFF } from "#app/domain/payments/not-written-off.ts";
+import { type Bill, billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
 import { checkParts, type Parts, partsWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import { leavesTooLittle } from "#app/desk/history/money-undo.server.ts";
@@ -39,13 +40,15 @@ export async function takePayment(
   { method, upiReference, at = by.now, paise: taken }: Taken,
 ): Promise<Done> {
   const { visit, bill } = await holdBill(trx, visitId);
-  const paise = taken ?? bill.duePaise;
+  const duePaise = dueWithWrittenOff(bill);
+  const paise = taken ?? duePaise;
   if (paise === 0) return refuse("state", "Nothing is due for this visit.");
   const day = await countsFor(trx, by, at);
   const noted = await notedAt(trx, day, at, by.now);
   const changes = [
     await addPayment(trx, by, { visitId, noted, day, part: { method, paise, upiReference } }),
-    ...(paise >= bill.duePaise ? await forgetRest(trx, visit) : []),
+    ...(paise >= duePaise ? await forgetRest(trx, visit) : []),
+    ...(await comesAfterAll(trx, visitId, bill)),
   ];
   const details = { paise, method: methodInWords(method) };
   const entry = { ...by, action: "payment.taken" as const, visitId, day, details };
@@ -66,7 +69,7 @@ export async function takeParts(
   { parts: typed, restComes, at = by.now, of = "all" }: Parts & { at?: Date; of?: PaidOf },
 ): Promise<Done> {
   const { visit, bill } = await holdBill(trx, visitId);
-  const { duePaise } = of === "home" ? bill.atHome : bill;
+  const duePaise = of === "home" ? bill.atHome.duePaise : dueWithWrittenOff(bill);
   if (duePaise === 0) return refuse("state", "Nothing is due for this visit.");
   const parts = typed.filter(({ paise }) => paise > 0);
   const checked = checkParts({ parts, restComes }, duePaise, await payerSex(trx, visitId));
@@ -79,6 +82,7 @@ export async function takeParts(
   for (const part of parts) changes.push(await addPayment(trx, by, { visitId, noted, day, part }));
   if (restPaise > 0) changes.push(await changeRow(trx, "visits", visitId, { restComes }));
   else changes.push(...(await forgetRest(trx, visit)));
+  changes.push(...(await comesAfterAll(trx, visitId, bill)));
   const rest = restPaise > 0 ? restWords(restPaise, restComes ?? null) : "nothing due";
   const [only, ...others] = parts;
   const method = only && others.length === 0 ? methodInWords(only.method) : partsWords(parts);
@@ -113,6 +117,13 @@ const addPayment = (trx: Db, by: By, { visitId, noted, day, part }: Added) =>
 /** Once all is paid, nothing is said of how the rest comes. */
 const forgetRest = async (trx: Db, { id, restComes }: StoredBill) =>
   restComes === null ? [] : [await changeRow(trx, "visits", id, { restComes: null })];
+
+/** What can be paid: what is due, and what is written off. */
+const dueWithWrittenOff = ({ duePaise, writtenOff }: Bill) => duePaise + (writtenOff?.paise ?? 0);
+
+/** What was written off comes in after all: the write-off goes away. */
+const comesAfterAll = async (trx: Db, visitId: string, { writtenOff }: Bill) =>
+  writtenOff ? [await changeRow(trx, "visits", visitId, NOT_WRITTEN_OFF)] : [];
 
 async function payerSex(trx: Db, visitId: string) {
   const first = await trx
@@ -178,8 +189,8 @@ export async function choosePayment(
 ): Promise<Done> {
   const { visit, bill } = await holdBill(trx, visitId);
   const [only, ...others] = visit.payments;
-  if (bill.duePaise > 0 || !only || others.length > 0) {
-    const { duePaise: paise } = of === "home" ? bill.atHome : bill;
+  if (dueWithWrittenOff(bill) > 0 || !only || others.length > 0) {
+    const paise = of === "home" ? bill.atHome.duePaise : dueWithWrittenOff(bill);
     return takePayment(trx, by, visitId, { method, paise });
   }
   if (only.method === "cash" && method !== "cash") await refuseHandedOver(trx, only);

@@ -125,6 +125,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "payment.online": (d) => `accepted ${money(d)} from ${text(d, "from")}`,
   "payment.said": (d) => `said on the ticket that ${money(d)} is paid`,
   "payment.not-said": (d) => `said on the ticket that ${money(d)} is not paid`,
+  "payment.not-found": (d) => `did not find the ${money(d)} that the ticket says is paid`,
   "bill.written-off": (d) =>
     d.reason ? `wrote ${money(d)} off: ${text(d, "reason")}` : `asks for ${money(d)} again`,
   "payment.removed": (d) => `removed the payment of ${money(d)}`,

@@ -30,6 +30,7 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     staffId: staff.id,
     mayChooseFull: staff.may("choose-full-slot"),
     mayGiveMore,
+    mayWriteOff: staff.may("write-off"),
     mayCancelReceipt: staff.may("cancel-receipt"),
     mayPublish: staff.may("publish-reports"),
     mayComeOnce: staff.may("come-for-once"),

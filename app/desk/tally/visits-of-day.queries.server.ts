@@ -5,6 +5,8 @@ import {
   type StoredBill,
   type StoredRefund,
 } from "#app/domain/bill/bill.queries.server.ts";
+import { listAttemptsOf } from "#app/domain/payments/attempts.queries.server.ts";
+import { saidPaid } from "#app/domain/payments/said-paid.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { patientsOf } from "./patients-of.ts";
@@ -60,7 +62,7 @@ export async function findVisitsOfDay(
     .orderBy("bookings.placedAt")
     .execute();
   const byVisit = Map.groupBy(rows, ({ id }) => id);
-  const saying = await findSayingPaid(db, wanted);
+  const saying = await findSayingPaid(db, bills);
   const toldAt = closedAt === undefined ? undefined : await findToldAt(db, wanted);
   for (const [id, bookings] of byVisit) {
     const bill = bills.get(id);
@@ -174,13 +176,14 @@ const onlineBy = (bill: StoredBill, state: TalliedVisit["state"], until: Until) 
         .reduce((sum, { paise }) => sum + paise, 0);
 
 /** Of which of these visits the patient says that they are paid, while no list of the bank has shown it. */
-async function findSayingPaid(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom("paymentAttempts")
-    .select("visitId")
-    .where("visitId", "in", ids)
-    .where("state", "=", "pending")
-    .where("saidAt", "is not", null)
-    .execute();
-  return new Set(rows.map(({ visitId }) => visitId));
+async function findSayingPaid(db: Db, bills: ReadonlyMap<string, StoredBill>) {
+  const attempts = Map.groupBy(
+    await listAttemptsOf(db, [...bills.keys()]),
+    ({ visitId }) => visitId,
+  );
+  return new Set(
+    Array.from(bills).flatMap(([id, { payments }]) =>
+      saidPaid(attempts.get(id) ?? [], payments) ? id : [],
+    ),
+  );
 }

@@ -8,6 +8,10 @@ import { tooMuchWords } from "#app/domain/bill/refund.ts";
 import { dueWords } from "#app/domain/bill/payment-words.ts";
 import { PaymentLines } from "#app/desk/bill/payment-lines.tsx";
 import { PaymentPart } from "#app/desk/bill/payment-part.tsx";
+import part from "#app/desk/bill/payment-part.module.css";
+import { type Said, SaidPaidPart } from "#app/desk/bill/said-paid-part.tsx";
+import { WriteOffForm } from "#app/desk/bill/write-off-form.tsx";
+import { WhatsAppButton } from "#app/desk/whatsapp/whatsapp-button.tsx";
 import { isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import styles from "./money-sheet.module.css";
 import { PriceDiffers } from "./patient/price-differs.tsx";
@@ -31,6 +35,11 @@ type Props = {
   drawerPaise: number | undefined;
   /** The names of what was added to a booking since it was made. */
   addedTo: (bookingId: string) => readonly string[];
+  /** What the ticket says is paid, while it is being checked. */
+  said: Said | undefined;
+  /** WhatsApp with the link to pay; undefined where nothing is due, or it cannot be sent. */
+  payLink: string | undefined;
+  mayWriteOff: boolean;
   /** The receipt, below the payment. */
   children: ReactNode;
 };
@@ -77,6 +86,7 @@ export function PaySheet(props: Props) {
           upiAtDoor={upiAtDoor}
         />
       )}
+      <StillDue {...props} />
       <GiveBack
         key={`${bill.overPaise} ${bill.toSendPaise}`}
         visitId={visit.id}
@@ -92,6 +102,30 @@ export function PaySheet(props: Props) {
       />
       {children}
     </SheetLabel>
+  );
+}
+
+/** What the ticket says is paid, the link that asks for it, and writing it off. */
+function StillDue({ visit, bill, said, payLink, mayWriteOff, now }: Props) {
+  const isDue = bill.duePaise > 0 && !isAhead(visit);
+  const canWriteOff = mayWriteOff && (isDue || bill.writtenOff !== undefined);
+  if (isErasedVisit(visit) || (!said && !payLink && !canWriteOff)) return null;
+  return (
+    <div className={part.part}>
+      {said && bill.duePaise > 0 && <SaidPaidPart visitId={visit.id} said={said} now={now} />}
+      {isDue && payLink && (
+        <p className={part.send}>
+          <WhatsAppButton
+            subjectId={visit.id}
+            kind="due"
+            href={payLink}
+            words="Send the pay link"
+          />
+          <small>The link opens the ticket at “Pay now”. It names no test.</small>
+        </p>
+      )}
+      {canWriteOff && <WriteOffForm visitId={visit.id} bill={bill} />}
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
 import { findHistory, type HistoryEntry } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
+import { listAttempts } from "#app/domain/payments/attempts.queries.server.ts";
+import { saidPaid, unpaidTries } from "#app/domain/payments/said-paid.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { toCall } from "#app/desk/calls/to-call.ts";
@@ -18,8 +20,9 @@ import { findCriticalValues } from "#app/desk/reports/critical/critical-values.q
 import { findPublished } from "#app/domain/reports/publishing.queries.server.ts";
 import { findVisitByReference } from "#app/desk/visits/read/visit.queries.server.ts";
 import { findJoinable } from "#app/desk/visits/read/join-offer.queries.server.ts";
-import type { Visit } from "#app/domain/visits/visit.ts";
+import type { Visit, VisitPayment } from "#app/domain/visits/visit.ts";
 import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
+import type { ReceiptContent } from "#app/domain/receipts/receipt-content.ts";
 import { cancelledWords } from "#app/domain/receipts/receipt-words.ts";
 import { listReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { findRepeat } from "./repeat.queries.server.ts";
@@ -63,6 +66,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     boothPlace,
     handedOver,
     repeat,
+    attempts,
     drawer,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
@@ -83,6 +87,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     findBoothPlace(db, visit),
     visit.payments.some(({ method }) => method === "cash") ? findHandedOver(db, visit.id) : {},
     findRepeat(db, visit),
+    listAttempts(db, visit.id),
     canGiveBack(bill, given) ? findBag(db, staffId, dayInIndia(now)) : undefined,
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
@@ -98,6 +103,12 @@ export async function loadVisitScreen(given: Given, reference: string) {
     doctors,
     offers,
     contact,
+    receiptOf: Object.fromEntries(
+      visit.payments.flatMap((payment) => {
+        const first = receipts.findLast(({ content }) => hasPayment(content, payment));
+        return first ? [[payment.id, first.number]] : [];
+      }),
+    ),
     receipts: receipts.map((receipt) => ({
       number: receipt.number,
       cancelled: cancelledWords(receipt),
@@ -111,6 +122,8 @@ export async function loadVisitScreen(given: Given, reference: string) {
     handedOver,
     repeat,
     drawerPaise: drawer?.leftPaise,
+    tries: unpaidTries(attempts, visit.payments),
+    said: saidPaid(attempts, visit.payments),
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({
@@ -159,3 +172,9 @@ function placeIn(rows: Waits, visitId: string) {
     next: after?.reference,
   };
 }
+
+/** A receipt names a payment by its moment and amount. */
+const hasPayment = (
+  { payments }: ReceiptContent,
+  { takenAt, paise }: Pick<VisitPayment, "takenAt" | "paise">,
+) => payments.some((one) => one.at === takenAt && one.paise === paise);

@@ -19,6 +19,7 @@ import { NotesSheet } from "./door/notes-sheet.tsx";
 import { TestsLabel } from "./patient/booked-tests-label.tsx";
 import { FamilyPatient } from "./patient/family-patient.tsx";
 import { ReceiptPart } from "#app/desk/receipts/receipt-part.tsx";
+import { PaymentsLabel } from "#app/desk/bill/payments-label.tsx";
 import { PaySheet } from "./money-sheet.tsx";
 import { PhoneButtons } from "./next/call-buttons.tsx";
 import { statusButtons } from "./status-asides.tsx";
@@ -37,6 +38,7 @@ type Props = VisitScreenData & {
   staffId: string;
   mayChooseFull: boolean;
   mayGiveMore: boolean;
+  mayWriteOff: boolean;
   mayCancelReceipt: boolean;
   mayPublish: boolean;
   mayComeOnce: boolean;
@@ -137,6 +139,13 @@ export function VisitScreen(props: Props) {
               />
             )}
           </div>
+          {!isErased && (
+            <PaymentsLabel
+              payments={visit.payments}
+              tries={props.tries}
+              receiptOf={props.receiptOf}
+            />
+          )}
           <div className={styles.booked}>
             {isFamily
               ? visit.bookings.map((booking) => (
@@ -173,6 +182,9 @@ export function VisitScreen(props: Props) {
               {...{ visit, bill, staffId, now }}
               upi={contact.upi}
               upiAtDoor={contact.upiAtDoor}
+              said={props.said}
+              payLink={contact.payLink}
+              mayWriteOff={props.mayWriteOff}
               mayGiveMore={props.mayGiveMore}
               drawerPaise={props.drawerPaise}
               addedTo={(id) => changing.netOf({ id }).added}

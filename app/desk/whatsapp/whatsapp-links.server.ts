@@ -27,7 +27,7 @@ type Given = {
 /** What the screens of a visit offer: WhatsApp with what it is about now, and the link that pays by UPI. */
 export async function whatsappOf(given: Given, visit: Visit) {
   const facts = await factsOf(given, visit);
-  const upi = (paise: number) => upiOf(given, visit, { paise, nth: facts.nth, as: "qr" });
+  const upi = (paise: number) => upiOf(given, visit, { paise, nth: facts.nth });
   const href = (kind: WhatsAppKind) =>
     whatsappUrl(visit.phone, whatsappText(kind, facts.language, valuesFor(kind, facts)));
   const kind = kindFor(visit, facts);
@@ -37,6 +37,8 @@ export async function whatsappOf(given: Given, visit: Visit) {
     onTheWay: href("on-the-way"),
     /** Never the file itself; undefined where no link opens the ticket. */
     receipt: facts.values.link && href("receipt"),
+    /** Asks for what is due with the way to pay it on the ticket. */
+    payLink: billOf(visit).duePaise > 0 && facts.values.pay ? href("due") : undefined,
     upi: upi(billOf(visit).duePaise),
     /** The same of what is due at the door. */
     upiAtDoor: upi(billOf(visit).atHome.duePaise),
@@ -80,6 +82,7 @@ async function factsOf({ db, secret, config, now }: Given, visit: Visit): Promis
     plan,
   }));
   const nth = await findNextTry(db, visit.id, visit.payments.length);
+  const link = (await ticketLink({ db, secret, config }, patients[0]?.id))?.link;
   return {
     nth,
     values: {
@@ -89,8 +92,8 @@ async function factsOf({ db, secret, config, now }: Given, visit: Visit): Promis
       who: visit.phlebotomist,
       duePaise,
       fasting: [visitFast(asked, now) ?? [], ownFast(asked)].flat().join(" ") || undefined,
-      link: (await ticketLink({ db, secret, config }, patients[0]?.id))?.link,
-      upi: upiOf({ config }, visit, { paise: duePaise, nth, as: "intent" }),
+      link,
+      pay: link && config.payee.upiId && duePaise > 0 ? `${link}#pay` : undefined,
     },
     language: patients[0]?.language ?? "en",
     report: await newestReport({ db, secret, config, now }, patients),
@@ -103,15 +106,15 @@ const ownFast = (patients: readonly Pick<ReadOutPatient, "plan">[]) =>
     ? ["Not every test has the same fast: see your ticket."]
     : [];
 
-/** The link that pays a sum of a visit by UPI. */
+/** The link behind the code that pays a sum of a visit by UPI. */
 function upiOf(
   { config: { payee } }: Pick<Given, "config">,
   visit: Visit,
-  { paise, nth, as }: { paise: number; nth: number; as: "qr" | "intent" },
+  { paise, nth }: { paise: number; nth: number },
 ) {
   const [first] = visit.bookings;
   const reference = first?.reference ?? "";
-  const attempt = { paise, payReference: payReference(reference, nth), as };
+  const attempt = { paise, payReference: payReference(reference, nth), as: "qr" as const };
   return upiLink(payee, attempt);
 }
 

@@ -84,12 +84,12 @@ export const WHATSAPP = {
     text: {
       en: [
         "Namaste, this is {lab}. For your booking {references} {duePaise} is due.",
-        "Pay by UPI: {upi}",
+        "Pay by UPI: {pay}",
         TICKET.en,
       ],
       hi: [
         "नमस्ते, हम {lab} से हैं। आपकी बुकिंग {references} के {duePaise} बाकी हैं।",
-        "UPI से दें: {upi}",
+        "UPI से दें: {pay}",
         TICKET.hi,
       ],
     },

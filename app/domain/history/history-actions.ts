@@ -75,6 +75,7 @@ export const HISTORY_ACTIONS = {
   "payment.online": "desk",
   "payment.said": "never",
   "payment.not-said": "never",
+  "payment.not-found": "never",
   "refund.given": "desk",
   "refund.promised": "desk",
   "refund.sent": "never",

@@ -35,8 +35,8 @@ export type Variables = {
   /** What is ready; null for a report that belongs to no booking. */
   what: ReadyReport | null;
   duePaise: number;
-  /** The link that pays by UPI. */
-  upi: string;
+  /** Where the ticket says how to pay. */
+  pay: string;
   /** How long to fast, as a sentence. */
   fasting: string;
 };
@@ -51,7 +51,7 @@ const ALIKE = {
   lab: asIs,
   phone: spacedPhone,
   link: asIs,
-  upi: asIs,
+  pay: asIs,
   fasting: asIs,
   duePaise: (paise: number) => formatRupees(rupees(paise)),
 };

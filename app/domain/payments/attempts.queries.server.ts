@@ -1,11 +1,14 @@
 import type { Db } from "#app/db/schema.server.ts";
 
-/** Tries to pay of a visit that are stored, in their order. */
-export const listAttempts = (db: Db, visitId: string) =>
+/** Tries to pay of these visits that are stored, those of a visit in their order. */
+export const listAttemptsOf = (db: Db, visitIds: readonly string[]) =>
   db
     .selectFrom("paymentAttempts")
     .selectAll()
-    .where("visitId", "=", visitId)
+    .where("visitId", "in", [...visitIds, ""])
     .orderBy("nth")
     .orderBy("createdAt")
     .execute();
+
+/** Those of one visit. */
+export const listAttempts = (db: Db, visitId: string) => listAttemptsOf(db, [visitId]);

@@ -5,6 +5,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { isClosed, notedAt } from "#app/domain/history/closed-day.server.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { NOT_WRITTEN_OFF } from "./not-written-off.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 
@@ -54,12 +55,3 @@ export async function enterPayment(trx: Db, by: By, visitId: string, came: CameI
   const said = `${formatRupees(rupees(paise))} entered.${noted.after}`;
   return { paymentId: String(added.key.id), said, undo };
 }
-
-/** Sets a visit back to one of which nothing is written off. */
-export const NOT_WRITTEN_OFF = {
-  writtenOffPaise: null,
-  writtenOffBecause: null,
-  writtenOffWords: null,
-  writtenOffAt: null,
-  writtenOffById: null,
-} satisfies Partial<Row<"visits">>;

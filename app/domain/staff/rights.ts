@@ -27,6 +27,8 @@ const RIGHTS = {
   "drop-taken-test": { of: "managing", does: "take off a test whose sample is taken" },
   /** Also of money that is not too much, which lowers the bill. */
   "give-back-more": { of: "managing", does: "give back more than is too much" },
+  /** What is due and does not come; also taking that back. */
+  "write-off": { of: "managing", does: "write off what is due" },
   /** With a charge, to a pincode where the lab does not come else. */
   "come-for-once": { of: "managing", does: "send somebody outside our area" },
   /** What was earned in a month, who owes, what sells; its files too. */

@@ -32,7 +32,7 @@ export function PayBlock({ token, pay, receipt, lab, posted }: Props) {
   const refused = refusedIn("paid", posted);
   if ((isAsked || refused) && pay.reference)
     return (
-      <section className={styles.pay} id="pay" aria-labelledby="pay-title">
+      <section className={`${styles.pay} ${styles.lined}`} id="pay" aria-labelledby="pay-title">
         <DidYouPay {...{ token, pay, refused }} labName={lab.name} onDone={stopAsking} />
       </section>
     );
@@ -167,9 +167,8 @@ function useLookAgain({ state, attempt }: TicketPay) {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (nth: number) => {
       const seconds = PAUSES[Math.min(nth, PAUSES.length - 1)] ?? 60;
-      timer = setTimeout(async () => {
-        await revalidate();
-        wait(nth + 1);
+      timer = setTimeout(() => {
+        void revalidate().then(() => wait(nth + 1));
       }, seconds * 1000);
     };
     wait(0);

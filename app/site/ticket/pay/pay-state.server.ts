@@ -2,6 +2,7 @@ import type { Row } from "#app/db/schema.server.ts";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
 import { tooMuchOf } from "#app/domain/bill/refund.ts";
+import { unpaidTries } from "#app/domain/payments/said-paid.ts";
 import { workingDaysAfter } from "#app/domain/payments/working-days.ts";
 import { dayAfter, dayInIndia, startOfDay, weekdayOf } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
@@ -65,17 +66,17 @@ function toPay({ bill, visit, attempts, added, now }: Money): TicketPay | undefi
   const { duePaise } = bill.atHome;
   if (duePaise === 0) return undefined;
   const amount = rupees(duePaise);
-  const attempt = attempts.at(-1);
+  const attempt = unpaidTries(attempts, visit.payments).at(-1);
   const last = visit.payments.at(-1);
-  const isNewest = attempt !== undefined && attempt.createdAt > (last?.takenAt ?? "");
-  if (isNewest && attempt.state !== "created") {
+  if (attempt && attempt.state !== "created") {
     const tried = { amount: rupees(attempt.paise), attempt: attemptOf(attempt) };
     const isWaiting = attempt.state === "pending";
     if (isWaiting && attempt.gateway === null)
       return { state: "checking", ...tried, checkedBy: comparedBy(attempt.saidAt ?? "") };
     if (isWaiting && now.getTime() - Date.parse(attempt.createdAt) < WAIT_MS)
       return { state: "waiting", ...tried };
-    if (attempt.gateway !== null) return { state: "failed", ...tried, amount };
+    const isNewest = attempt.createdAt > (last?.takenAt ?? "");
+    if (isNewest && attempt.gateway !== null) return { state: "failed", ...tried, amount };
   }
   if (!last || bill.paidPaise === bill.givenBackPaise) return { state: "due", amount };
   return {
