@@ -87,6 +87,8 @@ export const givenDoorVisit = (
   discountPaise: null,
   chargePaise: null,
   payments: [],
+  onTicket: [],
+  saysPaise: 0,
   refunds: [],
   onTheWay: "",
   onTheWayBySms: false,

@@ -213,3 +213,35 @@ test("§2 ticket: with a mouse the code is shown, and nothing at all without a U
     .toBe(0);
   await page.context().close();
 });
+
+test("§10 My visits: what is paid or said on the ticket is not asked for at the door @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenDue(desk.db);
+  await desk.db
+    .insertInto("paymentAttempts")
+    .values({
+      id: "a1",
+      visitId: "visit of b1",
+      bookingId: "b1",
+      reference: "DS7K4MP1",
+      nth: 1,
+      paise: 170_000,
+      state: "pending",
+      createdAt: MONDAY_0942.toISOString(),
+      changedAt: MONDAY_0942.toISOString(),
+      saidAt: MONDAY_0942.toISOString(),
+    })
+    .execute();
+  await openDesk(page, "phlebotomist", "/my-visits");
+  const card = page.getByRole("main");
+  await expect(card).toContainText("To collect ₹0");
+  await expect(card).toContainText("Says ₹1,700 is paid by UPI, being checked. Do not ask for it.");
+  await expectFits(page);
+  await enter(desk.db, 170_000);
+  await page.reload();
+  await expect(card).toContainText("₹1,700 paid on the ticket, Mon 23 Nov");
+  await expect(card).toContainText("To collect ₹0");
+});

@@ -6,6 +6,7 @@ import type { Draft } from "../phone/draft.ts";
 import { changeDraft } from "../phone/enter.ts";
 import { type OpenVisit } from "../day/round.ts";
 import { dueWith } from "../day/due-at-door.ts";
+import { money, onTicketWords } from "../day/pay-words.ts";
 import { InParts } from "./in-parts-part.tsx";
 import styles from "./next-visit.module.css";
 
@@ -22,11 +23,18 @@ const ways = () =>
 export function PaymentPart({ visit, draft }: Props) {
   const { payments, upi, upiPaise } = visit;
   const duePaise = dueWith(visit, draft);
+  const words = onTicketWords(visit);
   if (duePaise === 0)
     return (
-      <p className={`${styles.part} ${styles.amount}`}>
-        {t`To collect`} <b>{payments.length > 0 ? t`Paid already` : t`Nothing`}</b>
-      </p>
+      <div className={styles.part}>
+        <p className={styles.amount}>
+          {t`To collect`}{" "}
+          <b>{words.length > 0 ? money(0) : payments.length > 0 ? t`Paid already` : t`Nothing`}</b>
+        </p>
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     );
   const choice = (pay: NonNullable<Draft["pay"]>, words: string) => (
     <label key={pay} className={field.option}>
@@ -48,6 +56,9 @@ export function PaymentPart({ visit, draft }: Props) {
           <b>{formatRupees(rupees(duePaise))}</b>
         </span>
       </legend>
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <div className={styles.choices}>{ways().map(([way, words]) => choice(way, words))}</div>
       <div className={styles.inParts}>{choice("parts", t`A part, or cash and UPI`)}</div>
       {draft.pay === "parts" && <InParts visit={visit} draft={draft} duePaise={duePaise} />}

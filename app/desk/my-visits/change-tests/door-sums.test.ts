@@ -75,6 +75,8 @@ const visitOf = (patient: MyPatient, given: Partial<OpenVisit> = {}): OpenVisit 
   discountPaise: null,
   chargePaise: null,
   payments: [],
+  onTicket: [],
+  saysPaise: 0,
   refunds: [],
   onTheWay: "",
   onTheWayBySms: false,

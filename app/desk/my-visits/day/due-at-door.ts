@@ -23,8 +23,9 @@ type Billed = Omit<MyVisit, "patients"> & {
   patients: readonly (MyPatient & { notTakenPaise?: number })[];
 };
 
-/** What is to be collected at the door, in paise. */
-export const duePaise = (visit: Billed) => billed(visit).atHome.duePaise;
+/** What is to be collected at the door, in paise: not what is said to be paid on the ticket. */
+export const duePaise = (visit: Billed) =>
+  Math.max(0, billed(visit).atHome.duePaise - visit.saysPaise);
 
 /** The bill of those whom the phone has. */
 export const billed = ({ isFree, refunds, patients, ...visit }: Billed) =>

@@ -133,6 +133,10 @@ export const visitSchema = z.object({
   discountPaise: z.nullable(z.number()),
   chargePaise: z.nullable(z.number()),
   payments: z.array(z.object({ method: z.enum(["cash", "upi", "advance"]), paise: z.number() })),
+  /** What was paid on the ticket, with ISO moments. */
+  onTicket: z._default(z.array(z.object({ paise: z.number(), at: z.string() })), []),
+  /** What the patient says is paid on the ticket, while it is being checked: the door does not ask for it. */
+  saysPaise: z._default(z.number(), 0),
   /** What of it went back, and what the bill is lower by. */
   refunds: z._default(z.array(z.object({ paise: z.number(), allowedPaise: z.number() })), []),
   /** Opens WhatsApp with "on the way"; blank for a number that is not ten digits. */

@@ -1,6 +1,8 @@
 import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import type { RestComes } from "#app/domain/bill/rest-of-bill.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
+import { shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import { type CollectedEntry, paidWith } from "../entries/entry.ts";
@@ -9,7 +11,7 @@ import { oneSex } from "./one-sex.ts";
 
 /** What is said of money at a door (product §10: My visits). Amounts are paise. */
 
-const money = (paise: number) => formatRupees(rupees(paise));
+export const money = (paise: number) => formatRupees(rupees(paise));
 
 /** `₹449 cash`, `₹650 by UPI`; blank when nothing was paid. */
 const paidWords = (payments: MyVisit["payments"]) => joined(payments.map(paymentWords));
@@ -60,3 +62,15 @@ export const upiCheckWords = (patients: readonly Payer[]) =>
     male: t`Look at the UPI message on his phone, or wait for the beep.`,
     other: t`Look at the UPI message on their phone, or wait for the beep.`,
   })[oneSex(patients)];
+
+/** `₹1,500 paid on the ticket, Sun 22 Nov`; what is only said is not asked for at the door. */
+export function onTicketWords({ onTicket, saysPaise }: Pick<MyVisit, "onTicket" | "saysPaise">) {
+  const paid = onTicket.map(({ paise, at }) => {
+    const [amount, day] = [money(paise), shortDayOf(dayInIndia(new Date(at)))];
+    return t`${amount} paid on the ticket, ${day}`;
+  });
+  const said = money(saysPaise);
+  return saysPaise > 0
+    ? [...paid, t`Says ${said} is paid by UPI, being checked. Do not ask for it.`]
+    : paid;
+}

@@ -52,6 +52,8 @@ const visit = (id: string, given: Partial<MyVisit> = {}): MyVisit => ({
   discountPaise: null,
   chargePaise: null,
   payments: [],
+  onTicket: [],
+  saysPaise: 0,
   refunds: [],
   endedAt: null,
   box: null,

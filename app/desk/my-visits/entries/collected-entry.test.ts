@@ -44,6 +44,8 @@ const visit: OpenVisit = {
   discountPaise: null,
   chargePaise: null,
   payments: [],
+  onTicket: [],
+  saysPaise: 0,
   refunds: [],
   endedAt: null,
   off: [],

@@ -14,6 +14,8 @@ import {
   type VisitBooking,
 } from "#app/domain/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import type { Row } from "#app/db/schema.server.ts";
+import { isBelieved, saidPaid } from "#app/domain/payments/said-paid.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { MyPatient, MyVisit } from "../day/my-day.ts";
 import type { DayLabels } from "../day/day-labels.queries.server.ts";
@@ -26,6 +28,8 @@ export type Contact = { onTheWay?: string | undefined; upiAtDoor?: string | unde
 type Given = {
   sendsSms: boolean;
   listPrices: ReadonlyMap<string, number>;
+  /** Tries of the ticket by visit; none when left out. */
+  tries?: ReadonlyMap<string, readonly Row<"paymentAttempts">[]>;
   /** Nothing is printed and nothing scanned when left out. */
   labels?: Pick<DayLabels, "labels" | "scans" | "boxes">;
 };
@@ -37,7 +41,7 @@ export function toMyVisit(
   visit: Visit,
   now: Date,
   contact: Contact,
-  { sendsSms, listPrices, labels = NO_LABELS }: Given,
+  { sendsSms, listPrices, tries, labels = NO_LABELS }: Given,
 ): Omit<MyVisit, "receipt"> | undefined {
   const { id, day, slot, phone, door, landmark, bookings, moments } = visit;
   const patients = bookings
@@ -57,6 +61,10 @@ export function toMyVisit(
     patients,
     isFree: visit.origin === "recollect",
     discountPaise: visit.discountPaise,
+    onTicket: visit.payments
+      .filter(({ method }) => method === "online")
+      .map(({ paise, takenAt: at }) => ({ paise, at })),
+    saysPaise: saysPaise(visit, tries?.get(id) ?? []),
     // What is waived is not collected; why is the desk's.
     chargePaise: visit.chargeWaivedBecause ? 0 : visit.chargePaise,
     payments: visit.payments.map(({ method, paise }) => ({
@@ -78,6 +86,10 @@ export function toMyVisit(
     box: labels.boxes.get(id) ?? null,
   };
 }
+
+/** What the word of the patient is good for at the door: nothing once the bank did not have it before. */
+const saysPaise = ({ payments }: Visit, tries: readonly Row<"paymentAttempts">[]) =>
+  isBelieved(tries) ? (saidPaid(tries, payments)?.paise ?? 0) : 0;
 
 /** Two visits in the order of time. */
 export const byTime = (one: MyVisit, other: MyVisit) =>
