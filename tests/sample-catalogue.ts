@@ -47,6 +47,8 @@ export const sampleTests: readonly Test[] = z
       restriction: row.booking.toLowerCase().replaceAll(" ", "-"),
       nablScope: "",
       labelCode: "",
+      gstPercent: 0,
+      hsnCode: "",
       popularity: null,
       offSite: "",
       offSiteSince: null,

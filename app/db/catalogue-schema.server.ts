@@ -26,6 +26,10 @@ export type CatalogueTables = {
     popularity: number | null;
     /** What stands on the labels of tubes, such as `CYSC`; empty where none is chosen. */
     labelCode: Generated<string>;
+    /** What GST its price includes, in percent; 0 is exempt. */
+    gstPercent: Generated<number>;
+    /** Its HSN or SAC code: 4, 6 or 8 digits; empty where none is set. */
+    hsnCode: Generated<string>;
     position: number;
     /** Why it is not on the site: `draft`, or `retired`; empty for what patients see. */
     offSite: Generated<string>;

@@ -33,6 +33,8 @@ const TEST: Fields = {
   fasting: "Not needed",
   labelCode: "ZN",
   nablScope: "in",
+  gst: "18",
+  hsnCode: "999316",
   description: "One tube.",
   hindiName: "जिंक",
   hindiAliases: "जस्ता",

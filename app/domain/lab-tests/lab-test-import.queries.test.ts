@@ -24,6 +24,8 @@ const aTest = (id: string, position: number): Row<"tests"> => ({
   restriction: "",
   nablScope: "",
   labelCode: "",
+  gstPercent: 0,
+  hsnCode: "",
   popularity: null,
   offSite: "",
   offSiteSince: null,

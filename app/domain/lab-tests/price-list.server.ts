@@ -18,6 +18,7 @@ import * as z from "zod/mini";
 import { OTHER_CATEGORY } from "./lab-test.ts";
 import { isFastingUnderstood } from "./fasting-text.ts";
 import { labelCodeField } from "./label-code.server.ts";
+import { GST_RATES, gstRateOf, isHsnCode } from "./test-tax.ts";
 import { isTurnaroundUnderstood } from "./turnaround.ts";
 
 // The fasting and report times of a package are the longest of its tests, so they must be comparable.
@@ -50,6 +51,16 @@ const placeField = z.pipe(
   z.transform((text) => (text === "" ? null : Number(text) - 1)),
 );
 
+const NOT_A_RATE = `is not a rate of GST: write ${GST_RATES.slice(1).join(", ")}, or leave it empty`;
+const NOT_A_CODE = "is not an HSN or SAC code: write 4, 6 or 8 digits, or leave it empty";
+
+/** In percent, with or without the sign; empty is exempt. */
+const gstField = z.pipe(
+  textField(10).check(z.refine((text) => rateIn(text) !== undefined, NOT_A_RATE)),
+  z.transform((text) => rateIn(text) ?? 0),
+);
+const rateIn = (text: string) => gstRateOf(Number(text.replace("%", "")));
+
 const testRow = z.object({
   id: idField,
   name: namedField(),
@@ -66,6 +77,8 @@ const testRow = z.object({
   booking: wordField(RESTRICTION_WORDS, NO_RESTRICTION),
   nabl_scope: wordField(NABL_WORDS, NO_NABL_SCOPE),
   label_code: labelCodeField,
+  gst_percent: gstField,
+  hsn_code: textField(12).check(z.refine(isHsnCode, NOT_A_CODE)),
   popular_place: placeField,
   off_site: offSiteFields.offSite,
   off_site_since: offSiteFields.offSiteSince,
@@ -74,7 +87,7 @@ const testRow = z.object({
 export const TEST_COLUMNS = Object.keys(testRow.shape);
 /** A price list may lack them without a note. */
 const OPTIONAL_COLUMNS =
-  "hindi_name hindi_aliases booking nabl_scope label_code popular_place off_site off_site_since".split(
+  "hindi_name hindi_aliases booking nabl_scope label_code gst_percent hsn_code popular_place off_site off_site_since".split(
     " ",
   );
 const PRICES = ["original_price", "offered_price"];
@@ -104,6 +117,8 @@ export const testEntry = (row: Row<"tests">): Record<string, string> => ({
   booking: written(RESTRICTION_WORDS, row.restriction),
   nabl_scope: written(NABL_WORDS, row.nablScope),
   label_code: row.labelCode,
+  gst_percent: row.gstPercent === 0 ? "" : String(row.gstPercent),
+  hsn_code: row.hsnCode,
   popular_place: row.popularity === null ? "" : String(row.popularity + 1),
   off_site: row.offSite,
   off_site_since: row.offSiteSince ?? "",
@@ -151,6 +166,8 @@ export function readPriceList(
       restriction: row.booking,
       nablScope: row.nabl_scope,
       labelCode: row.label_code,
+      gstPercent: row.gst_percent,
+      hsnCode: row.hsn_code,
       popularity: rank ? (rank.get(id) ?? null) : row.popular_place,
       ...offSiteOf({ offSite: row.off_site, offSiteSince: row.off_site_since }),
       position: old?.position ?? nextPosition++,

@@ -33,6 +33,8 @@ describe("a price list", () => {
         restriction: "",
         nablScope: "",
         labelCode: "",
+        gstPercent: 0,
+        hsnCode: "",
         popularity: 1,
         offSite: "",
         offSiteSince: null,
@@ -185,6 +187,8 @@ describe("a price list over stored tests", () => {
       offSite: "retired",
       offSiteSince: "2026-11-12T04:30:00.000Z",
       labelCode: "CYSC",
+      gstPercent: 18,
+      hsnCode: "999316",
       popularity: 3,
     };
     const entry = testEntry(retired);

@@ -1,10 +1,12 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { billOf } from "#app/domain/bill/bill.ts";
+import { type Bill, billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { ageWords, isChild } from "#app/domain/booking/patient-age.ts";
 import { findOutside } from "#app/domain/lab-tests/nabl-scope.server.ts";
 import { slowestReport } from "#app/domain/lab-tests/turnaround.ts";
+import { receiptTax } from "./receipt-tax.ts";
+import { findTestTaxes, type TestTaxes } from "./tax-of-tests.queries.server.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import type { ReceiptContent, ReceiptLab, ReceiptPatient } from "./receipt-content.ts";
 
@@ -27,10 +29,9 @@ export async function findContent(
   );
   const facts = await findPatients(trx, visitId);
   const booked = Array.from(facts.values(), ({ tests }) => tests).flat(2);
-  const outside = await findOutside(
-    trx,
-    booked.map(({ id }) => id),
-  );
+  const ids = booked.map(({ id }) => id);
+  const outside = await findOutside(trx, ids);
+  const taxes = lab.gstin === "" ? undefined : await findTestTaxes(trx, ids);
   const patients = bill.patients.flatMap(({ bookingId, lines }): ReceiptPatient[] => {
     const patient = facts.get(bookingId);
     if (!patient) return [];
@@ -44,11 +45,13 @@ export async function findContent(
         doctor: patient.doctor ?? "",
         lines: lines.map(({ name, paise }, at) => {
           const tests = patient.tests[at] ?? [];
+          const hsnCodes = codesOf(taxes, tests);
           const outsideNabl = tests.flatMap((test) => (outside.has(test.id) ? test.name : []));
           return {
             name: tests.length > 1 ? `${name}, ${tests.length} tests` : name,
             report: slowestReport(tests.map(({ turnaround: tat }) => ({ tat }))) ?? "",
             ...(outsideNabl.length > 0 && { outsideNabl }),
+            ...(hsnCodes.length > 0 && { hsnCodes }),
             paise,
           };
         }),
@@ -75,8 +78,29 @@ export async function findContent(
     ...(refunds.length > 0 && { refunds }),
     duePaise,
     overPaise,
+    ...(taxes && { gst: taxOf(bill, facts, taxes) }),
   };
 }
+
+const codesOf = (taxes: TestTaxes | undefined, tests: readonly { id: string }[]) => [
+  ...new Set(tests.flatMap(({ id }) => taxes?.get(id)?.hsnCode || [])),
+];
+
+/** The tax in a bill: of a line by its tests, and of what was not taken as of an exempt one. */
+function taxOf(bill: Bill, facts: ReadonlyMap<string, Patient>, taxes: TestTaxes) {
+  const lines = bill.patients.flatMap((patient) =>
+    patient.lines.map(({ paise }, at) => ({
+      paise: paise ?? 0,
+      tests: testsOf(facts.get(patient.bookingId)?.tests[at], taxes),
+    })),
+  );
+  return receiptTax(lines, (bill.discount?.paise ?? 0) + (bill.allowance?.paise ?? 0));
+}
+
+const EXEMPT = { percent: 0, weight: 0 } as const;
+
+const testsOf = (tests: readonly { id: string }[] = [], taxes: TestTaxes) =>
+  tests.length > 0 ? tests.map(({ id }) => taxes.get(id) ?? EXEMPT) : [EXEMPT];
 
 type Patient = {
   id: string;

@@ -178,6 +178,33 @@ describe.each(databases)("§10 receipt: on $name", ({ freshDb }) => {
     ]);
   });
 
+  test("of a lab with a GSTIN it is a bill of supply, or a tax invoice with codes and tax", async () => {
+    const db = await freshDb();
+    await given(db);
+    await db
+      .insertInto("labSettings")
+      .values({ name: "gstin", value: "29AAAAA0000A1Z5" })
+      .execute();
+    await pay(db);
+    const first = await findReceipt(db, "DD/26-27/00001");
+    expect(first && receiptWords(first).under).toMatch(/^Bill of supply\. /);
+    await givenTest(db, { id: "cbc", gstPercent: 18, hsnCode: "999316" });
+    await db.updateTable("bookingLines").set({ pricePaise: 118_000 }).execute();
+    await pay(db);
+    const second = await findReceipt(db, "DD/26-27/00002");
+    const words = second && receiptWords(second);
+    expect(words?.under).toMatch(/^Tax invoice\. /);
+    expect(words?.patients[0]?.lines).toMatchObject([
+      { name: "Complete Blood Count. HSN/SAC 999316" },
+    ]);
+    expect(words?.sums).toEqual(
+      expect.arrayContaining([
+        { name: "CGST 9 % of ₹1,000.00, in the price", amount: "₹90.00" },
+        { name: "SGST 9 % of ₹1,000.00, in the price", amount: "₹90.00" },
+      ]),
+    );
+  });
+
   test("it names the lab as the desk has set it, with GSTIN and tax", async () => {
     const db = await freshDb();
     await given(db);

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
 import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
+import type { ReceiptTax } from "./receipt-tax.ts";
 import type { RefundMethod } from "#app/domain/bill/refund.ts";
 
 /**
@@ -30,6 +31,8 @@ export type ReceiptContent = {
   refunds?: ReceiptRefund[];
   duePaise: number;
   overPaise: number;
+  /** Of a lab that is registered for GST; absent for others, and on receipts of before. */
+  gst?: ReceiptTax;
 };
 
 /** Who gives the receipt. A blank line is left out. */
@@ -60,6 +63,8 @@ export type ReceiptLine = {
   report: string;
   /** Of a lab that claims to be accredited by the NABL: the tests outside its scope; absent without any. */
   outsideNabl?: string[];
+  /** HSN or SAC codes of its tests; absent where none is set. */
+  hsnCodes?: string[];
   /** Null when it has no price. */
   paise: number | null;
 };

@@ -3,6 +3,7 @@ import { refundMethodInWords } from "#app/domain/bill/refund.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
+import type { TaxedRate } from "./receipt-tax.ts";
 import type { ReceiptContent, ReceiptPayment, ReceiptRefund } from "./receipt-content.ts";
 
 /** Which sums a receipt shows, in which order (product §10: Receipt). */
@@ -38,7 +39,10 @@ export function sumsOf(content: ReceiptContent): Sum[] {
       name: `Taken off, ${allowance.reason.toLowerCase()}`,
       amount: `−${amount(allowance.paise)}`,
     });
-  if (/\bexempt\b/i.test(lab.tax)) sums.push({ name: "GST, exempt", amount: amount(0) });
+  const rates = content.gst?.rates ?? [];
+  sums.push(...rates.flatMap(taxRows));
+  if (rates.length === 0 && /\bexempt\b/i.test(lab.tax))
+    sums.push({ name: "GST, exempt", amount: amount(0) });
   if (atCentrePaise !== undefined)
     sums.push(
       { name: "Total at home", amount: amount(totalPaise - atCentrePaise) },
@@ -46,6 +50,15 @@ export function sumsOf(content: ReceiptContent): Sum[] {
     );
   return sums;
 }
+
+/** The tax that the prices include, by rate: `CGST 9 % of ₹1,000.00, in the price`. */
+const taxRows = ({ percent, taxablePaise, cgstPaise, sgstPaise }: TaxedRate): Sum[] => {
+  const of = `${percent / 2} % of ${amount(taxablePaise)}, in the price`;
+  return [
+    { name: `CGST ${of}`, amount: amount(cgstPaise) },
+    { name: `SGST ${of}`, amount: amount(sgstPaise) },
+  ];
+};
 
 /** What was paid and what went back, one by one, and what is left to pay. */
 export const paidRows = ({

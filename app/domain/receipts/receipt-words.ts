@@ -4,6 +4,7 @@ import { amountInWords } from "./amount-in-words.ts";
 import {
   receivedOf,
   type Receipt,
+  type ReceiptContent,
   type ReceiptLine,
   type ReceiptPatient,
 } from "./receipt-content.ts";
@@ -54,7 +55,7 @@ export function receiptWords(receipt: Receipt): ReceiptWords {
   return {
     number,
     title: `Receipt ${number}`,
-    under: `${deskLongDay(day)} ${day.slice(0, 4)}. Visit ${references}`,
+    under: `${kindWords(content)}${deskLongDay(day)} ${day.slice(0, 4)}. Visit ${references}`,
     cancelled: cancelledWords(receipt),
     from: {
       name: lab.name,
@@ -103,12 +104,25 @@ function patientWords({ reference, name, about, doctor, lines }: ReceiptPatient)
       ". ",
     ),
     lines: lines.map((line) => ({
-      name: line.name + scopeWords(line),
+      name: line.name + codeWords(line) + scopeWords(line),
       report: line.report,
       amount: line.paise === null ? "no price" : amount(line.paise),
     })),
   };
 }
+
+const KINDS = {
+  "bill-of-supply": "Bill of supply",
+  "tax-invoice": "Tax invoice",
+  "invoice-cum-bill-of-supply": "Invoice-cum-bill of supply",
+} as const;
+
+/** `Tax invoice. `; blank for a lab that is not registered for GST. */
+const kindWords = ({ gst }: ReceiptContent) => (gst ? `${KINDS[gst.kind]}. ` : "");
+
+/** `. HSN/SAC 999316` */
+const codeWords = ({ hsnCodes = [] }: ReceiptLine) =>
+  hsnCodes.length > 0 ? `. HSN/SAC ${hsnCodes.join(", ")}` : "";
 
 /** `. Not in our NABL scope`, with the tests of a package: `. Not in our NABL scope: HbA1c, Ferritin` */
 function scopeWords({ name, outsideNabl = [] }: ReceiptLine) {

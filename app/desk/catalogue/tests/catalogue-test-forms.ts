@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { blankable, jsonOf, text } from "#app/lib/posted-fields.ts";
+import { NEW_TEST } from "./test-input.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
 const fields = {
@@ -14,6 +15,8 @@ const fields = {
   fasting: blankable,
   labelCode: blankable,
   nablScope: blankable,
+  gst: z._default(z.string(), NEW_TEST.gst),
+  hsnCode: blankable,
   description: blankable,
   hindiName: blankable,
   hindiAliases: blankable,

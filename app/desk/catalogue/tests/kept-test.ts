@@ -20,6 +20,8 @@ const keptSchema = z.object({
     fasting: text,
     labelCode: text,
     nablScope: text,
+    gst: z._default(z.string(), NEW_TEST.gst),
+    hsnCode: text,
     description: text,
     hindiName: text,
     hindiAliases: text,

@@ -5,6 +5,7 @@ import {
   PLACES,
   priceTyped,
   SCOPES,
+  TAXES,
   TEST_FIELDS,
   type TestField,
   type TestTyped,
@@ -103,6 +104,15 @@ export function TestFieldGrid({ typed, problems, choices, onType }: Props) {
         {input({ field: "fasting", label: "Fasting" })}
         {input({ field: "labelCode", label: "On labels", remark: "(8 signs)" })}
         {select("nablScope", "NABL scope", SCOPES)}
+      </Line>
+      <Line of={2}>
+        {select("gst", "GST", TAXES)}
+        {input({
+          field: "hsnCode",
+          label: "HSN or SAC code",
+          remark: "(on receipts, may be empty)",
+          inputMode: "numeric",
+        })}
       </Line>
       <Line of={2}>
         {input({ field: "hindiName", label: "In Hindi", remark: "(may be empty)", lang: "hi" })}

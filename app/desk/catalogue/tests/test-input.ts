@@ -1,5 +1,6 @@
 import { isFastingUnderstood } from "#app/domain/lab-tests/fasting-text.ts";
 import { isLabelCode, LABEL_CODE_LENGTH } from "#app/domain/lab-tests/label-code.ts";
+import { GST_RATES, isHsnCode } from "#app/domain/lab-tests/test-tax.ts";
 import { isTurnaroundUnderstood } from "#app/domain/lab-tests/turnaround.ts";
 import { holdsUnreadable, REMOVE_UNREADABLE } from "#app/lib/contact.ts";
 import { isHindi } from "#app/lib/is-hindi.ts";
@@ -19,6 +20,8 @@ export const TEST_FIELDS = {
   fasting: 60,
   labelCode: 40,
   nablScope: 10,
+  gst: 2,
+  hsnCode: 12,
   description: 1000,
   hindiName: 200,
   hindiAliases: 600,
@@ -45,6 +48,11 @@ export const AT_CENTRE = "At centre";
 /** What is known of the NABL scope. */
 export const SCOPES = { "": "Nobody has said", in: "In scope", outside: "Outside" } as const;
 
+/** By the rate in percent. */
+export const TAXES = Object.fromEntries(
+  GST_RATES.map((rate) => [String(rate), rate === 0 ? "Exempt" : `${rate} %, in the price`]),
+);
+
 /** What a field is called in a sentence. */
 export const FIELD_WORDS: Record<TestField, string> = {
   name: "the name",
@@ -58,6 +66,8 @@ export const FIELD_WORDS: Record<TestField, string> = {
   fasting: "the fasting",
   labelCode: "what stands on labels",
   nablScope: "the NABL scope",
+  gst: "the GST",
+  hsnCode: "the HSN or SAC code",
   description: "what it is for",
   hindiName: "the name in Hindi",
   hindiAliases: "the other names in Hindi",
@@ -66,6 +76,7 @@ export const FIELD_WORDS: Record<TestField, string> = {
 const CHOICES: Partial<Record<TestField, Readonly<Record<string, string>>>> = {
   where: PLACES,
   nablScope: SCOPES,
+  gst: TAXES,
 };
 
 /** What stands in a field, as a sentence names it. */
@@ -87,6 +98,8 @@ export const NEW_TEST: TestTyped = {
   fasting: "Not needed",
   labelCode: "",
   nablScope: "",
+  gst: "0",
+  hsnCode: "",
   description: "",
   hindiName: "",
   hindiAliases: "",
@@ -112,6 +125,9 @@ export function problemsOf(typed: TestTyped): Partial<Record<TestField, string>>
     problems.fasting = "Write hours (8-10 hours), Overnight, Not needed or Ask us";
   if (!isLabelCode(typed.labelCode.trim().toUpperCase()))
     problems.labelCode = `Please use up to ${LABEL_CODE_LENGTH} letters and digits`;
+  if (!Object.hasOwn(TAXES, typed.gst)) problems.gst = "Choose a rate";
+  if (!isHsnCode(typed.hsnCode.replaceAll(/\s/g, "")))
+    problems.hsnCode = "A code has 4, 6 or 8 digits";
   if (typed.hindiName.trim() !== "" && !isHindi(typed.hindiName))
     problems.hindiName = "Please write it in Hindi letters, or leave it empty";
   return { ...problems, ...refused };

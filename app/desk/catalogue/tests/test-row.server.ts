@@ -1,6 +1,7 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { OTHER_CATEGORY } from "#app/domain/lab-tests/lab-test.ts";
+import { gstRateOf } from "#app/domain/lab-tests/test-tax.ts";
 import { rupees } from "#app/lib/money.ts";
 import { AT_CENTRE, namesTyped, priceTyped, type TestField, type TestTyped } from "./test-input.ts";
 
@@ -29,6 +30,8 @@ export function columnsOf(typed: TestTyped): TestColumns {
     restriction: isByLaw ? where : "",
     nablScope: typed.nablScope === "in" || typed.nablScope === "outside" ? typed.nablScope : "",
     labelCode: typed.labelCode.trim().toUpperCase(),
+    gstPercent: gstRateOf(Number(typed.gst)) ?? 0,
+    hsnCode: typed.hsnCode.replaceAll(/\s/g, ""),
   };
 }
 
@@ -47,6 +50,8 @@ export const typedOf = (row: Row<"tests">): TestTyped => ({
   turnaround: row.turnaround,
   fasting: row.fasting,
   labelCode: row.labelCode,
+  gst: String(row.gstPercent),
+  hsnCode: row.hsnCode,
   nablScope: row.nablScope,
   description: row.description,
   hindiName: row.hindiName,
@@ -65,6 +70,8 @@ export const COLUMNS_OF: Record<TestField, readonly (keyof TestColumns)[]> = {
   turnaround: ["turnaround"],
   fasting: ["fasting"],
   labelCode: ["labelCode"],
+  gst: ["gstPercent"],
+  hsnCode: ["hsnCode"],
   nablScope: ["nablScope"],
   description: ["description"],
   hindiName: ["hindiName"],
