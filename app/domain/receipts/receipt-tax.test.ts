@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { expect, inject, test } from "vitest";
 import { GST_RATES } from "#app/domain/lab-tests/test-tax.ts";
 import { receiptTax } from "./receipt-tax.ts";
@@ -38,20 +38,20 @@ test("§10 receipt: a package is shared among its tests by their prices", () => 
   expect(rates).toMatchObject([{ taxablePaise: 12_712, cgstPaise: 1_144, sgstPaise: 1_144 }]);
 });
 
-const anyLine = fc.record({
-  paise: fc.integer({ min: 0, max: 1_000_000 }),
-  tests: fc.array(
-    fc.record({
-      percent: fc.constantFrom(...GST_RATES),
-      weight: fc.integer({ min: 0, max: 100_000 }),
+const anyLine = record({
+  paise: integer({ min: 0, max: 1_000_000 }),
+  tests: array(
+    record({
+      percent: constantFrom(...GST_RATES),
+      weight: integer({ min: 0, max: 100_000 }),
     }),
     { minLength: 1, maxLength: 5 },
   ),
 });
 
 test("§10 receipt: taxable and tax are what the taxed lines cost, to the paisa, on 10,000 random bills", () => {
-  fc.assert(
-    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), (lines) => {
+  assert(
+    property(array(anyLine, { minLength: 1, maxLength: 6 }), (lines) => {
       const taxedAlone = lines.map((one) => ({
         ...one,
         tests: one.tests.map((of) => ({ ...of, percent: 18 as const })),
