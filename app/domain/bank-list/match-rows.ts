@@ -55,9 +55,9 @@ export type Match =
 export type ChooseWhy = "amount" | "reference" | "booking" | "several" | "noted";
 
 /** A visit is paid for some days before it, or after it. */
-const NEAR_DAYS = 10;
+export const NEAR_DAYS = 10;
 /** The bank has what was paid at the door on that day, or after a weekend. */
-const DOOR_DAYS = 3;
+export const DOOR_DAYS = 3;
 const MOST_CANDIDATES = 20;
 
 export function matchRows(

@@ -56,7 +56,13 @@ function tryAt(text: string, starts: ReadonlySet<number>, from: number) {
   while (/\d/.test(text[end] ?? "") && (end === from || !starts.has(end))) end++;
   const digits = text.slice(from, end);
   if (!/^[1-9]/.test(digits)) return undefined;
-  return Number(digits.length > 2 ? digits.charAt(0) : digits);
+  return Number(digits.length > 3 ? digits.charAt(0) : digits);
+}
+
+/** Under which reference a text says that these bookings were paid; null where it says none, or several. */
+export function trOf(written: string, bookings: readonly string[]) {
+  const [only, ...others] = referencesIn(written, (booking) => bookings.includes(booking));
+  return only && others.length === 0 ? only.tr : null;
 }
 
 /**
