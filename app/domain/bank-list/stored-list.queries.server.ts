@@ -235,6 +235,9 @@ export const noteDeclined = (trx: Db, { id, declined }: StoredRow, visitIds: rea
 export const noteNotOurs = (trx: Db, id: string, now: Date) =>
   trx.updateTable("bankRows").set({ notOursAt: now.toISOString() }).where("id", "=", id).execute();
 
+export const noteOurs = (trx: Db, id: string) =>
+  trx.updateTable("bankRows").set({ notOursAt: null }).where("id", "=", id).execute();
+
 /** Deletes a list with its rows that are not entered. */
 export async function deleteList(trx: Db, fileId: string) {
   await trx

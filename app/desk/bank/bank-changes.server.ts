@@ -1,0 +1,82 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { acceptFits } from "#app/domain/bank-list/accept-fits.server.ts";
+import { confirmNoted, enterChosen, holdRow } from "#app/domain/bank-list/enter-rows.server.ts";
+import {
+  deleteList,
+  findList,
+  noteDeclined,
+  noteNotOurs,
+  noteOurs,
+} from "#app/domain/bank-list/stored-list.queries.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import type { Changed, Done } from "#app/domain/history/changed.ts";
+import { type By, deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
+import { refused } from "#app/domain/history/changed.ts";
+import { acceptedWords } from "./bank-words.ts";
+
+/** What is done with a list of the bank, row by row or with all that fit. */
+
+type Given = Parameters<typeof deskChange>[0];
+
+const GONE = "This list is not kept any more. Please choose it again.";
+
+export async function accept(
+  given: Given,
+  id: string,
+  lines: ReadonlySet<number>,
+): Promise<Changed> {
+  const list = await findList(given.db, id);
+  if (!list) return refused("not-found", GONE);
+  const accepted = await acceptFits(given, list, lines);
+  const said = acceptedWords(accepted);
+  return accepted.undo === undefined && accepted.payments === 0
+    ? refused("changed-meanwhile", said)
+    : { ok: true, said, undo: accepted.undo };
+}
+
+const NOTED = "payment ";
+
+/** Enters a row for a visit, or says that it is a payment which a colleague noted. */
+export async function take(trx: Db, by: By, rowId: string, to: string): Promise<Done> {
+  if (to === "") return refuse("invalid", "Choose a visit");
+  const { said, undo } = to.startsWith(NOTED)
+    ? await confirmNoted(trx, by, rowId, to.slice(NOTED.length))
+    : await enterChosen(trx, by, rowId, to);
+  return { ok: true, said, undo };
+}
+
+export const notedTo = (paymentId: string) => NOTED + paymentId;
+
+/** Says of a row that it is not for these visits. */
+export async function decline(
+  trx: Db,
+  _by: By,
+  rowId: string,
+  visits: readonly string[],
+): Promise<Done> {
+  await noteDeclined(trx, await holdRow(trx, rowId), visits);
+  return {
+    ok: true,
+    said: "Noted. Find its booking, or say that it is not ours.",
+    undo: undefined,
+  };
+}
+
+/** Says of a payment that it is not the lab's. It can be brought back while its list is kept. */
+export async function sayNotOurs(trx: Db, by: By, rowId: string): Promise<Done> {
+  const { paise } = await holdRow(trx, rowId);
+  await noteNotOurs(trx, rowId, by.now);
+  await record(trx, { ...by, action: "bank.not-ours", details: { paise } }, []);
+  return { ok: true, said: "Left out. It stands below under what is left out.", undo: undefined };
+}
+
+export async function sayOurs(trx: Db, _by: By, rowId: string): Promise<Done> {
+  await noteOurs(trx, rowId);
+  return { ok: true, said: "It stands in the list again.", undo: undefined };
+}
+
+/** Lets a list go; what is entered of it stays. */
+export async function discard(trx: Db, _by: By, id: string): Promise<Done> {
+  await deleteList(trx, id);
+  return { ok: true, said: "The list is deleted.", undo: undefined };
+}
