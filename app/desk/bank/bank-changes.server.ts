@@ -1,7 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { acceptFits } from "#app/domain/bank-list/accept-fits.server.ts";
+import { chooseColumns, findColumns } from "#app/domain/bank-list/keep-bank-list.service.server.ts";
 import { confirmNoted, enterChosen, holdRow } from "#app/domain/bank-list/enter-rows.server.ts";
 import {
+  countEntered,
   deleteList,
   findList,
   noteDeclined,
@@ -13,6 +15,7 @@ import type { Changed, Done } from "#app/domain/history/changed.ts";
 import { type By, deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
 import { refused } from "#app/domain/history/changed.ts";
 import { acceptedWords } from "./bank-words.ts";
+import { chosenKinds } from "./chosen-kinds.ts";
 
 /** What is done with a list of the bank, row by row or with all that fit. */
 
@@ -73,6 +76,23 @@ export async function sayNotOurs(trx: Db, by: By, rowId: string): Promise<Done> 
 export async function sayOurs(trx: Db, _by: By, rowId: string): Promise<Done> {
   await noteOurs(trx, rowId);
   return { ok: true, said: "It stands in the list again.", undo: undefined };
+}
+
+type Chosen = { day: number; in: number; text: number; reference: string };
+
+/** Says which column is which, and reads the list by it. Not once something of it is entered. */
+export async function sayColumns(given: Given, id: string, chosen: Chosen): Promise<Changed> {
+  const columns = await findColumns(given.db, id);
+  const entered = await countEntered(given.db, id);
+  const reference = /^\d{1,3}$/.test(chosen.reference) ? Number(chosen.reference) : -1;
+  const kinds = columns && chosenKinds(columns, { ...chosen, reference });
+  return deskChange(given, async (trx) => {
+    if (!columns) return refuse("not-found", GONE);
+    if (entered.count > 0) return refuse("state", "Payments of this list are entered already.");
+    if (!kinds) return refuse("invalid", "Choose another column for each");
+    await chooseColumns(trx, id, kinds, given.now);
+    return { ok: true, said: "", undo: undefined };
+  });
 }
 
 /** Lets a list go; what is entered of it stays. */

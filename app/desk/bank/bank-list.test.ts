@@ -302,7 +302,7 @@ describe.each(databases)("§10 Bank on $name", ({ freshDb }) => {
     const db = await freshDb();
     const id = await given(db, ["7K4M"], csv(line("DS7K4MP1", 632_700_000_001)));
     await accept(manager(db), id, first(1));
-    const patient = { staffId: null, name: "patient" };
+    const patient = { staffId: null, name: "patient" } as const;
     await deskChange(manager(db), async (trx) => {
       await eraseBooking(trx, "7K4M", patient, monday("11:00"));
       return { ok: true, said: "", undo: undefined };

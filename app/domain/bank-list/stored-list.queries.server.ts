@@ -213,6 +213,27 @@ export async function listWaitingRows(db: Db): Promise<StoredRow[]> {
   return rows.map(toOpenRow);
 }
 
+/** Rows of a list of which somebody said that they are not ours. */
+export const listNotOurs = (db: Db, fileId: string) =>
+  db
+    .selectFrom("bankRows")
+    .select(["id", "day", "time", "paise", "text"])
+    .where("fileId", "=", fileId)
+    .where("notOursAt", "is not", null)
+    .orderBy("line")
+    .execute();
+
+/** How many rows of a list are entered, and how much that is. */
+export async function countEntered(db: Db, fileId: string) {
+  const { count } = await db
+    .selectFrom("bankRows")
+    .innerJoin("payments", "payments.id", "bankRows.paymentId")
+    .select((is) => is.fn.countAll().as("count"))
+    .where("fileId", "=", fileId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count) };
+}
+
 /** Undefined for one that is entered, not ours, or gone. */
 export async function findOpenRow(db: Db, id: string): Promise<StoredRow | undefined> {
   const row = await openRows(db).where("bankRows.id", "=", id).executeTakeFirst();
