@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import type { BankPost } from "./bank-forms.ts";
+import { type BankPost, NONE_OF_THEM } from "./bank-forms.ts";
 import type { AskingRow as Row, FoundFor } from "./bank-view.server.ts";
 import { FindBooking } from "./find-booking.tsx";
 import { Take, type TakeProps } from "./take-button.tsx";
@@ -47,13 +47,7 @@ export function AskingRow({ row, found }: Props) {
 type ButtonsProps = { row: Row; onSend: (post: BankPost) => void };
 
 function Buttons({ row, onSend }: ButtonsProps) {
-  if (row.choices)
-    return (
-      <>
-        <Choice row={row} onSend={onSend} />
-        {row.no && <Decline row={row} onSend={onSend} />}
-      </>
-    );
+  if (row.choices) return <Choice row={row} onSend={onSend} />;
   if (row.yes)
     return (
       <>
@@ -105,6 +99,7 @@ function Choice({ row, onSend }: ButtonsProps) {
             {words}
           </option>
         ))}
+        <option value={NONE_OF_THEM}>None of them</option>
       </select>
       <noscript>
         <button className={buttonClass("button")}>Take it</button>

@@ -121,7 +121,7 @@ function ofChoice(
   details: BankDetails,
 ): Words {
   const known = match.candidates.filter(({ visitId }) => details.has(visitId));
-  const visits = [...new Set(known.map(({ visitId }) => visitId))].join(" ");
+  const visits = [...new Set(known.map(({ visitId }) => visitId))].join(",");
   const [first, second] = known;
   const visit = first && details.get(first.visitId);
   if (!first || !visit) return { before: "No reference.", after: "" };
@@ -131,7 +131,7 @@ function ofChoice(
       visit: named(visit),
       after: "with another amount.",
     };
-  if (second) return ofSeveral(one, match, known, details, visits);
+  if (second) return ofSeveral(one, match, known, details);
   const no = { words: match.why === "amount" ? "No" : "Not this visit", visits };
   return { ...ofOne(one, match, first, visit), no };
 }
@@ -180,7 +180,6 @@ function ofSeveral(
   { why, candidates }: Extract<Match, { kind: "choose" }>,
   known: readonly Candidate[],
   details: BankDetails,
-  visits: string,
 ): Words {
   const count = new Set(candidates.map(({ visitId }) => visitId)).size;
   const many = inWords(count);
@@ -198,7 +197,6 @@ function ofSeveral(
       const visit = details.get(candidate.visitId);
       return visit ? [choiceOf(candidate, visit)] : [];
     }),
-    no: { words: "None of them", visits },
   };
 }
 

@@ -2,6 +2,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { acceptFits } from "#app/domain/bank-list/accept-fits.server.ts";
 import { chooseColumns, findColumns } from "#app/domain/bank-list/keep-bank-list.service.server.ts";
 import { confirmNoted, enterChosen, holdRow } from "#app/domain/bank-list/enter-rows.server.ts";
+import { matchRows } from "#app/domain/bank-list/match-rows.ts";
+import { findMatchVisits } from "#app/domain/bank-list/match-visits.queries.server.ts";
 import {
   countEntered,
   deleteList,
@@ -14,6 +16,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Changed, Done } from "#app/domain/history/changed.ts";
 import { type By, deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
 import { refused } from "#app/domain/history/changed.ts";
+import { NONE_OF_THEM } from "./bank-forms.ts";
 import { acceptedWords } from "./bank-words.ts";
 import { chosenKinds } from "./chosen-kinds.ts";
 
@@ -42,10 +45,18 @@ const NOTED = "payment ";
 /** Enters a row for a visit, or says that it is a payment which a colleague noted. */
 export async function take(trx: Db, by: By, rowId: string, to: string): Promise<Done> {
   if (to === "") return refuse("invalid", "Choose a visit");
+  if (to === NONE_OF_THEM) return decline(trx, by, rowId, await offeredFor(trx, rowId));
   const { said, undo } = to.startsWith(NOTED)
     ? await confirmNoted(trx, by, rowId, to.slice(NOTED.length))
     : await enterChosen(trx, by, rowId, to);
   return { ok: true, said, undo };
+}
+
+/** The visits that the screen offers for a row. */
+async function offeredFor(trx: Db, rowId: string) {
+  const row = await holdRow(trx, rowId);
+  const match = matchRows([row], await findMatchVisits(trx, [row])).get(rowId);
+  return match?.kind === "choose" ? match.candidates.map(({ visitId }) => visitId) : [];
 }
 
 export const notedTo = (paymentId: string) => NOTED + paymentId;

@@ -86,9 +86,9 @@ export function BankMatchPage({ view }: { view: BankView }) {
             found={found}
           />
         )}
-        <FitList fit={fit} path={path} />
+        {canAccept && <FitList fit={fit} path={path} />}
         <LeftOutList left={view.left} path={path} />
-        <p className={styles.end}>{footWords(fit.count)}</p>
+        {canAccept && <p className={styles.end}>{footWords(fit.count)}</p>}
         {view.enteredCount === 0 && (
           <p className={styles.end}>
             <Link to={`${path}/columns`}>Which column is which?</Link>
