@@ -13,7 +13,7 @@ import type { BankPost } from "./bank-forms.ts";
 import { BankSums } from "./bank-sums.tsx";
 import type { BankView } from "./bank-view.server.ts";
 import { grouped } from "./bank-words.ts";
-import { FitList } from "./fit-list.tsx";
+import { FittingTable } from "./fitting-table.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
 import { useBankKeys } from "./use-bank-keys.ts";
 import styles from "./bank.module.css";
@@ -86,7 +86,7 @@ export function BankMatchPage({ view }: { view: BankView }) {
             found={found}
           />
         )}
-        {canAccept && <FitList fit={fit} path={path} />}
+        {canAccept && <FittingTable fit={fit} path={path} />}
         <LeftOutList left={view.left} path={path} />
         {canAccept && <p className={styles.end}>{footWords(fit.count)}</p>}
         {view.enteredCount === 0 && (

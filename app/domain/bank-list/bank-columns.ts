@@ -21,7 +21,7 @@ const MEANINGS: readonly (readonly [RegExp, BankKind, number])[] = [
   [/^(?:#|no|s no|sr|sl|sr no|sl no|srl|serial|serial no|sno)$/, "unused", 0],
   [/balance|\bbal\b|closing|opening/, "unused", 0],
   [
-    /refund|discount|cashback|\btips?\b|phone|mobile|e ?mail|(?:merchant|business|shop|payee|beneficiary|lab) (?:name|vpa|upi)|^merchant id$|^payee|settle\w* status/,
+    /refund|discount|cashback|\btips?\b|phone|mobile|e ?mail|(?:merchant|business|shop|payee|beneficiary|lab) (?:name|vpa|upi)|^merchant id$|^payee|settle(?:ment|d)? status/,
     "unused",
     0,
   ],

@@ -58,7 +58,7 @@ export function findBankHead(written: readonly SheetLine[]): BankHead {
 
 /** Some lists put every cell between apostrophes, against spreadsheets that would shorten a number. */
 const withoutQuotes = (cell: string) =>
-  cell.startsWith("'") ? cell.replaceAll(/^'+|'+$/g, "") : cell;
+  cell.startsWith("'") ? cell.slice(1).replace(/'$/, "") : cell;
 
 const joined = (upper: readonly string[], lower: readonly string[]) =>
   Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>

@@ -36,5 +36,5 @@ export function payerOf(text: string): string | null {
     .map((part) => part.replace(/^(?:mr|mrs|ms|m s|dr)\.? (?=\p{L})/iu, "").trim());
   const named = parts.find(isName);
   if (named) return named.slice(0, 60);
-  return /[\w.-]{2,}@[a-z]{2,}/i.exec(text)?.[0] ?? null;
+  return text.split(/[/|;:,*\s-]/).find((part) => /^[\w.]+@[a-z]+$/i.test(part)) ?? null;
 }

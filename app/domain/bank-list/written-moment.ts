@@ -8,8 +8,10 @@ export type WrittenMoment = { day: string; time: string | null };
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const BETWEEN = String.raw`[\s./,-]{1,3}`;
+/** In lower case, without blanks: `06:58pm`, `18:58:09.000hrs`, `18:58+05:30`. */
 const TIME =
-  /^[\sT,;|-]*(?:at\s+)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:[.,]\d{1,9})?)?\s*([ap])?\.?m?\.?\s*(?:hrs|ist|(?:gmt|utc)?\s*\+05:?30)?$/i;
+  /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:[.,]\d{1,9})?)?(?:([ap])\.?m\.?)?(?:hrs|ist|\+0530)?$/;
+const BEFORE_TIME = /^(?:t|,|;|\||-|at)(?=\d)/;
 
 type Parts = { year: string; month: string; day: string };
 const FORMS: readonly (readonly [RegExp, (found: readonly string[]) => Parts])[] = [
@@ -59,10 +61,11 @@ export function readMoment(written: string): WrittenMoment | undefined {
 
 /** `06:58 PM`, `18:58:09` → `18:58`. */
 export function readTime(written: string): string | undefined {
-  const found = TIME.exec(written.trim());
+  const bare = written.toLowerCase().replaceAll(/\s/g, "").replace("+05:30", "+0530");
+  const found = TIME.exec(bare.replace(BEFORE_TIME, ""));
   if (!found) return undefined;
   const [, hours = "", minutes = "", half = ""] = found;
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
+  const hour = half ? (Number(hours) % 12) + (half === "p" ? 12 : 0) : Number(hours);
   if (hour > 23 || Number(minutes) > 59) return undefined;
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }

@@ -40,17 +40,16 @@ function paiseOf(digits: string) {
   );
 }
 
+const IN = new Set(["c", "c.", "cr", "cr.", "+", "in", "deposit"]);
+const OUT = new Set(["d", "d.", "dr", "dr.", "-", "out", "withdrawal"]);
+
 /** Whether a cell of a column of its own says that money came in: `CR`, `Debit`, `C`; undefined for neither. */
 export function readWay(written: string): "in" | "out" | undefined {
   const word = written.trim().toLowerCase();
   // How the payer paid is no direction.
   if (/\bcard\b/.test(word)) return undefined;
-  if (/^(?:cr?\.?|\+|in|deposit|.*\bcredit(?:ed)?\b.*|.*\breceived?\b.*)$/.test(word)) return "in";
-  if (
-    /^(?:dr?\.?|-|out|withdrawal|.*\bdebit(?:ed)?\b.*|.*\b(?:sent|refund(?:ed)?|payout|settlement)\b.*)$/.test(
-      word,
-    )
-  )
+  if (IN.has(word) || /\b(?:credit|credited|received|receive)\b/.test(word)) return "in";
+  if (OUT.has(word) || /\b(?:debit|debited|sent|refund|refunded|payout|settlement)\b/.test(word))
     return "out";
   return undefined;
 }

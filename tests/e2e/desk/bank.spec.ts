@@ -193,7 +193,7 @@ test.describe("without script", () => {
     await rowOf(page, "VIKRAM R").getByRole("button", { name: "Take it" }).click();
     await rowOf(page, "VIKRAM R").getByRole("link", { name: "Find a booking" }).click();
     await page.getByRole("searchbox", { name: "Find a booking" }).fill("DS-2F7Q");
-    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await rowOf(page, "VIKRAM R").getByRole("button", { name: "Find", exact: true }).click();
     await page.getByRole("button", { name: "Take it", exact: true }).click();
     await rowOf(page, "R SHARMA").getByRole("button", { name: "Not ours" }).click();
     await expect(page.getByRole("link", { name: /1 not ours/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { grouped } from "./bank-words.ts";
 import styles from "./bank.module.css";
 
 /** What is entered by Accept: reference and amount agree. */
-export const FitList = ({ fit, path }: { fit: BankView["fit"]; path: string }) => (
+export const FittingTable = ({ fit, path }: { fit: BankView["fit"]; path: string }) => (
   <section id="fit" className={styles.label} aria-labelledby="h-fit">
     <header>
       <h2 id="h-fit">{grouped(fit.count)} fit</h2>
