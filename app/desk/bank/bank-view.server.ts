@@ -186,4 +186,4 @@ async function readAlready(db: Db, id: string, rows: number) {
 }
 
 export type BankHome = Awaited<ReturnType<typeof findBankHome>>;
-export type { AskingRow, FitRow, FoundFor };
+export type { AskingRow, FoundFor };

@@ -13,7 +13,7 @@ type Props = { row: string; found: FoundFor; onSend: (post: BankPost) => void };
 export function FindBooking({ row, found, onSend }: Props) {
   const { pathname } = useLocation();
   const around = useRef<HTMLDivElement>(null);
-  useEffect(() => around.current?.querySelector<HTMLElement>("input[type=search]")?.focus(), [row]);
+  useEffect(() => around.current?.querySelector<HTMLElement>("input[type=search]")?.focus(), []);
   return (
     <div className={styles.find} ref={around}>
       <Form action={pathname} role="search" preventScrollReset>
