@@ -17,6 +17,8 @@ export type DeskTables = AccountTables & {
     role: Role;
     /** 1 when a front desk may publish reports. */
     mayPublish: number;
+    /** 1 when a front desk may match the bank's list. */
+    mayMatchBank: Generated<number>;
     /** 1 for the invented colleagues of the sample day. */
     sample: number;
     blockedAt: string | null;

@@ -24,6 +24,7 @@ export const OF_NOBODY = [
   "plannedPrices",
   "catalogueImports",
   "importColumns",
+  "bankColumns",
   "packages",
   "packageTests",
   "posts",
@@ -108,6 +109,21 @@ export const PERSONAL_COLUMNS = {
     ...kept("id visitId paise allowedPaise method reason askedAt givenAt day givenById"),
     ...kept("paymentId gatewayRefundId dueAt tries lastError"),
     words: null,
+    bankReference: null,
+  },
+  bankBatches: kept("id fileName acceptedAt"),
+  bankFiles: {
+    ...kept("id name readAt readById form kinds rowCount knownCount"),
+    // Names of payers and what they wrote; of a list that had one of the patient's payments.
+    sheets: "[]",
+    leftOut: "[]",
+    faulty: "[]",
+  },
+  bankRows: {
+    ...kept("id fileId fingerprint line day time paise way declined readAt notOursAt visitId"),
+    ...kept("paymentId confirms batch"),
+    payer: null,
+    text: "",
     bankReference: null,
   },
   refundsDue: kept("visitId paise since"),
@@ -211,7 +227,7 @@ export const PERSONAL_COLUMNS = {
   },
   staff: {
     ...kept(
-      "id name signInName role mayPublish sample blockedAt createdAt seenAt seenFrom workPhone language stepsHiddenOn weeklyOff weeklyOffSince",
+      "id name signInName role mayPublish mayMatchBank sample blockedAt createdAt seenAt seenFrom workPhone language stepsHiddenOn weeklyOff weeklyOffSince",
     ),
   },
   staffAbsences: kept("staffId day works"),

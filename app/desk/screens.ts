@@ -73,6 +73,14 @@ export const SCREENS: readonly Screen[] = [
     way: { words: "Tally", right: "see-tally", key: "m", keyOf: "money" },
   },
   {
+    path: "/bank",
+    file: "bank",
+    within: "/visits",
+    way: { words: "Bank", right: "match-bank", key: "b" },
+  },
+  { path: "/bank/:list", file: "bank-match", within: "/visits" },
+  { path: "/bank/:list/columns", file: "bank-columns", within: "/visits" },
+  {
     path: "/reports",
     file: "reports",
     way: {

@@ -13,6 +13,7 @@ import {
   FILES_KEPT_MS,
 } from "#app/domain/report-files/file-retention.queries.server.ts";
 import { deleteOldPrints } from "#app/domain/tubes/label-retention.queries.server.ts";
+import { deleteOldLists } from "#app/domain/bank-list/bank-retention.queries.server.ts";
 import { deleteExpiredCodes } from "#app/domain/report-lookup/report-codes.queries.server.ts";
 import {
   deleteUnusedPictures,
@@ -28,7 +29,7 @@ type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: numbe
 
 /**
  * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes,
- * settled report files, pictures that no post shows, what labels were printed together and ended sessions of the desk.
+ * settled report files, pictures that no post shows, what labels were printed together, lists of the bank and ended sessions of the desk.
  * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {
@@ -48,6 +49,7 @@ export function tidyHourly({ db, log, now, config }: Given) {
     const unused = new Date(at.getTime() - UNUSED_PICTURES_KEPT_MS);
     await writeTransaction(db, (trx) => deleteUnusedPictures(trx, unused));
     await deleteOldPrints(db, at);
+    await deleteOldLists(db, at);
     const { due, unusual } = await findExpired(db, at, config.retentionDays);
     if (unusual) {
       log.warn(

@@ -12,6 +12,7 @@ import { DESK_ROUTES, findRoute } from "./desk-routes.ts";
 import { allowLongAnswer } from "./long-answers.ts";
 import { liveRoutes } from "./live/live-route.ts";
 import { sendPictureRoutes } from "./picture-route.ts";
+import { bankFileRoutes } from "./bank-file-route.ts";
 import { priceFileRoutes } from "./price-file-route.ts";
 import { renderDeskPages } from "./render-desk-page.ts";
 import { uploadRoutes } from "./upload-route.ts";
@@ -40,6 +41,7 @@ export function createDesk(services: Services) {
   app.route("/", workerRoute(config));
   app.route("/", uploadRoutes(services));
   app.route("/", priceFileRoutes(services));
+  app.route("/", bankFileRoutes(services));
   app.route("/", sendPictureRoutes(services));
   app.route("/", pictureRoutes(services));
   app.use(identifyClients(config));

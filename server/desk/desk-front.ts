@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isPostForm } from "#app/desk/catalogue/posts/post-limits.ts";
 import { SEND_PICTURE_PATH } from "#app/desk/catalogue/posts/picture-answer.ts";
 import { UPLOAD_PATH } from "#app/domain/report-files/dropped-file.ts";
+import { BANK_FILE_PATH } from "#app/desk/bank/bank-refusals.ts";
 import { PRICE_FILE_PATH } from "#app/domain/price-file/refused-file.ts";
 import { makeFirstManagerLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { pathOf } from "#server/cache/addresses.ts";
@@ -26,7 +27,7 @@ import { deskHeaders } from "./desk-policy.ts";
 const LIMIT = { admitted: 200, concurrent: 32, startsPerTick: 4 };
 /** The handler lets fewer read files at once; beyond these nobody waits. */
 const UPLOADS = { admitted: 32, concurrent: 32, startsPerTick: 1 };
-const UPLOAD_PATHS = [UPLOAD_PATH, PRICE_FILE_PATH, SEND_PICTURE_PATH];
+const UPLOAD_PATHS = [UPLOAD_PATH, PRICE_FILE_PATH, BANK_FILE_PATH, SEND_PICTURE_PATH];
 /** Forms of posts, each of 1 MB at most, also of who has not signed in. */
 const POSTS = { admitted: 32, concurrent: 32, startsPerTick: 4, perAddress: 16 };
 /** 10 MB over a slow line; who sends nothing for 20 s is cut off before. */

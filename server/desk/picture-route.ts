@@ -38,7 +38,7 @@ export function sendPictureRoutes(services: Services) {
     const at = now();
     const found = await findSignedIn({ db, config, now: at, request: c.req.raw });
     if (!found) return refuse(401, signedOut());
-    const mayDo = (right: Right) => may(found.role, right, found.mayPublish);
+    const mayDo = (right: Right) => may(found.role, right, found);
     if (!mayDo(RIGHT)) return refuse(403, cannot(RIGHT));
     if (!FORM.test(c.req.header("Content-Type") ?? ""))
       return refuse(415, "Please send the picture as a form.");

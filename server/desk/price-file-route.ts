@@ -34,7 +34,7 @@ export function priceFileRoutes(services: Services) {
     const at = now();
     const found = await findSignedIn({ db, config, now: at, request: c.req.raw });
     if (!found) return c.redirect(SCREEN, 303);
-    if (!may(found.role, RIGHT, found.mayPublish)) return c.text(cannot(RIGHT), 403);
+    if (!may(found.role, RIGHT, found)) return c.text(cannot(RIGHT), 403);
     if (!FORM.test(c.req.header("Content-Type") ?? ""))
       return c.text("Please send the file as a form.", 415);
     const counted = await limits.consume(FILES_PER_COLLEAGUE, found.id);

@@ -131,6 +131,17 @@ async function writeTracked(db: Db, person: Marked, { visitId, bookingId }: Ids)
     const paid = { id: `paid ${bookingId}`, visitId, method: "upi", paise: 55_000 } as const;
     const taken = { takenAt: at, day: "2026-11-23", takenById: "suma", ...marks("payments") };
     await write("payment.taken", addRow(trx, "payments", { ...paid, ...taken }));
+    const list = { id: `list ${bookingId}`, name: "statement.csv", form: "", readById: "suma" };
+    await trx
+      .insertInto("bankFiles")
+      .values({ ...list, readAt: at, sheets: "", leftOut: "", faulty: "", ...marks("bankFiles") })
+      .execute();
+    const came = { day: "2026-11-23", line: 2, paise: 5_000, declined: "[]", readAt: at, text: "" };
+    const row = { id: `row ${bookingId}`, fingerprint: bookingId, fileId: list.id, visitId };
+    await trx
+      .insertInto("bankRows")
+      .values({ ...came, ...row, ...marks("bankRows") })
+      .execute();
     const back = { id: `back ${bookingId}`, visitId, method: "upi", paise: 5_000 } as const;
     const asked = { allowedPaise: 0, reason: "Other words", askedAt: at, givenById: "suma" };
     const sent = { givenAt: at, day: "2026-11-23", ...marks("refunds") };

@@ -25,6 +25,9 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "You cannot publish reports. A manager can, or can give you the right under People.",
+  "Accept 34 that fit",
+  "32 are entered. 2 changed meanwhile and stand under To choose.",
   "Ravi’s range has 4 numbers left. A manager can give more under People.",
   "Not confirmed. We do not come to 560103. On the booking choose “At the booth instead”, “Come for once” or “Cancel: out of our area” first.",
   "Booked, not confirmed: {references}, {time}.",

@@ -48,14 +48,14 @@ export async function readGiven({
   const now = services.now();
   const found = await findSignedIn({ ...services, now, request });
   if (!found) return undefined;
-  const { id, name, role, mayPublish, sessionHash, startedBy } = found;
+  const { id, name, role, sessionHash, startedBy } = found;
   const staff = {
     id,
     name,
     role,
     sessionHash,
     startedBy,
-    may: (right: Right) => may(role, right, mayPublish),
+    may: (right: Right) => may(role, right, found),
   };
   const typed = context.get(typedBefore);
   return { ...services, now, request, params, url: new URL(request.url), staff, typed };

@@ -51,6 +51,7 @@ const ROWS: Record<TrackedTable, string> = {
   wrongNumbers: "the number",
   payments: "the payment",
   refunds: "the refund",
+  bankBatches: "what was accepted",
   handovers: "what was handed over",
   closedTallies: "the day",
   samples: "a tube",

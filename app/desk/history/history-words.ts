@@ -123,6 +123,10 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "bill.charge": (d) => `set the visit charge to ${money(d)}`,
   "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}${after("; ", d, "rest")}`,
   "payment.online": (d) => `accepted ${money(d)} from ${text(d, "from")}`,
+  "payment.confirmed": (d) => `noted the bank’s reference of ${money(d)}`,
+  "payment.unconfirmed": (d) => `took back the bank’s reference of ${money(d)}`,
+  "bank.accepted": (d) => `accepted ${money(d)} from ${text(d, "file")}, ${text(d, "payments")}`,
+  "bank.not-ours": (d) => `said of ${money(d)} from the bank’s list that it is not ours`,
   "payment.said": (d) => `said on the ticket that ${money(d)} is paid`,
   "payment.not-said": (d) => `said on the ticket that ${money(d)} is not paid`,
   "payment.not-found": (d) => `did not find the ${money(d)} that the ticket says is paid`,
@@ -179,6 +183,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "staff.language": (d) => `set the language of ${text(d, "name")} to ${text(d, "language")}`,
   "staff.steps-put-off": "put the first steps off until tomorrow",
   "staff.renamed": (d) => `changed the name of ${text(d, "before")} to ${text(d, "name")}`,
+  "staff.matching": (d) => `${text(d, "may")} ${text(d, "name")} to match the bank’s list`,
   "staff.publishing": (d) => `${text(d, "may")} ${text(d, "name")} to publish reports`,
   "staff.signed-out": (d) =>
     `signed ${text(d, "name")} out${after(": ", d, "where")}${d.passkeys ? ", and removed the passkeys" : ""}`,

@@ -16,6 +16,15 @@ export const importUndoUntil = ({ action, at }: { action: string; at: string }) 
     ? new Date(Date.parse(at) + IMPORT_UNDO_DAYS * 24 * 60 * 60_000)
     : undefined;
 
+/** How long what was accepted of a bank's list can be taken back. */
+const BANK_UNDO_DAYS = 7;
+
+/** The same of an entry; undefined for other entries. */
+export const bankUndoUntil = ({ action, at }: { action: string; at: string }) =>
+  action === "bank.accepted"
+    ? new Date(Date.parse(at) + BANK_UNDO_DAYS * 24 * 60 * 60_000)
+    : undefined;
+
 /** Until when an entry that publishes a report can be taken back; undefined for other entries. */
 export const publishedUndoUntil = ({ action, at }: { action: string; at: string }) =>
   action === "report.published"

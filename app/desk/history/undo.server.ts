@@ -13,6 +13,7 @@ import { inWords } from "./column-words.ts";
 import { changedSince, isHandOver, takingBack } from "./hand-over-undo.server.ts";
 import { findErasedEntries } from "#app/domain/history/erased-entries.queries.server.ts";
 import { undoableBy } from "#app/domain/history/history-actions.ts";
+import { takeBackBatch } from "./bank-undo.server.ts";
 import { didInWords } from "./history-words.ts";
 import {
   type Entry,
@@ -24,6 +25,7 @@ import { moneyStandsInTheWay } from "./money-undo.server.ts";
 import { roleRefusal } from "./role-undo.server.ts";
 import { rollRefusal } from "./label-range-undo.server.ts";
 import {
+  bankUndoUntil,
   cashUndoUntil,
   importUndoUntil,
   OWN_UNDO_MINUTES,
@@ -58,6 +60,7 @@ const RIGHTS = {
   manager: "close-tally",
   publisher: "publish-reports",
   catalogue: "manage-catalogue",
+  bank: "match-bank",
 } as const satisfies Record<string, Right>;
 
 /**
@@ -65,8 +68,13 @@ const RIGHTS = {
  * that says so; the history is never changed (product §10: History).
  * @returns why not, with nothing changed, when something of it was changed again.
  */
-export const undo = (db: Db, by: By, historyId: string): Promise<Changed> =>
-  writeTransaction(db, (trx) => undoIn(trx, by, historyId));
+export async function undo(db: Db, by: By, historyId: string): Promise<Changed> {
+  const entry = await findEntry(db, historyId);
+  if (entry?.action !== "bank.accepted")
+    return writeTransaction(db, (trx) => undoIn(trx, by, historyId));
+  // A list may be thousands of payments: each is taken back in a transaction of its own.
+  return (await refusalOf(db, by, entry)) ?? takeBackBatch(db, by, entry);
+}
 
 /** The same inside a transaction. */
 export async function undoIn(trx: Db, by: By, historyId: string): Promise<Changed> {
@@ -126,7 +134,7 @@ function endedUndo(entry: Entry, now: Date) {
   const cashUntil = cashUndoUntil(entry);
   if (cashUntil !== undefined && now > cashUntil)
     return refused("state", `Undo was possible until ${deskClock(cashUntil)}.`);
-  const importUntil = importUndoUntil(entry);
+  const importUntil = importUndoUntil(entry) ?? bankUndoUntil(entry);
   if (importUntil !== undefined && now > importUntil)
     return refused("state", `Undo was possible until ${deskDate(dayInIndia(importUntil))}.`);
   const until = publishedUndoUntil(entry);

@@ -59,6 +59,20 @@ export async function setMayPublish(
   };
 }
 
+/** The tick "May match the bank"; it counts for the front desk. */
+export async function setMayMatchBank(
+  trx: Db,
+  { actor, now }: By,
+  { id, name }: Who,
+  isAllowed: boolean,
+): Promise<Said> {
+  const change = await changeRow(trx, "staff", id, { mayMatchBank: isAllowed ? 1 : 0 });
+  const details = { name, may: isAllowed ? "allowed" : "forbade" };
+  const undo = await record(trx, { actor, now, action: "staff.matching", details }, [change]);
+  const said = `${firstName(name)} ${isAllowed ? "may" : "may not"} match the bank’s list now.`;
+  return { ok: true, said, undo };
+}
+
 /**
  * Ends one session or, for a device that was lost, every way in but the password.
  * @param where one session with its device in words; undefined for everywhere.

@@ -32,6 +32,7 @@ export const PEOPLE_FORMS = {
   block: id,
   "let-in": id,
   publishing: z.object({ id: text, may: yes }),
+  "match-bank": z.object({ id: text, may: yes }),
 };
 
 /** What is posted on the page of one of them. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { may } from "#app/domain/staff/rights.ts";
+import { canBeTicked, may } from "#app/domain/staff/rights.ts";
 import { ALL_ROLES, ROLES } from "#app/lib/roles.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
@@ -48,7 +48,32 @@ export const peopleColumns = (props: Props): Column<Person>[] => [
     width: 130,
     isBeside: true,
     className: styles.publish,
-    cell: (person) => <MayPublish person={person} {...props} />,
+    cell: (person) => (
+      <MayTick
+        {...props}
+        person={person}
+        intent="publishing"
+        right="publish-reports"
+        isTicked={person.mayPublish}
+        words="may publish reports"
+      />
+    ),
+  },
+  {
+    head: "May match the bank",
+    width: 130,
+    isBeside: true,
+    className: styles.publish,
+    cell: (person) => (
+      <MayTick
+        {...props}
+        person={person}
+        intent="match-bank"
+        right="match-bank"
+        isTicked={person.mayMatchBank}
+        words="may match the bank’s list"
+      />
+    ),
   },
   {
     head: "Last seen",
@@ -88,21 +113,26 @@ function LastSeen({ person, now }: { person: Person; now: Date }) {
   );
 }
 
-function MayPublish({ person, busy, onChange }: CellProps) {
-  const { id, name, role, mayPublish, blockedAt } = person;
-  if (may(role, "publish-reports")) return "Always";
-  if (!ROLES[role].mayBeTicked) return "No";
-  if (blockedAt !== null) return mayPublish ? "Yes" : "No";
+type TickProps = CellProps & {
+  intent: "publishing" | "match-bank";
+  right: "publish-reports" | "match-bank";
+  isTicked: boolean;
+  words: string;
+};
+
+function MayTick({ person, busy, onChange, intent, right, isTicked, words }: TickProps) {
+  const { id, name, role, blockedAt } = person;
+  if (may(role, right)) return "Always";
+  if (!canBeTicked(role, right)) return "No";
+  if (blockedAt !== null) return isTicked ? "Yes" : "No";
   return (
     <label>
       <input
         type="checkbox"
-        aria-label={`${firstName(name)} may publish reports`}
-        checked={mayPublish}
+        aria-label={`${firstName(name)} ${words}`}
+        checked={isTicked}
         disabled={busy}
-        onChange={({ target }) =>
-          onChange({ intent: "publishing", id, may: target.checked ? "yes" : "no" })
-        }
+        onChange={({ target }) => onChange({ intent, id, may: target.checked ? "yes" : "no" })}
       />
       <span>
         <DeskIcon name="check" />

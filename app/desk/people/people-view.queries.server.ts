@@ -32,6 +32,7 @@ export async function findPeopleView(db: Db, now: Date, ownId: string): Promise<
       isOwn: id === ownId,
       isSample,
       mayPublish: row.mayPublish === 1,
+      mayMatchBank: row.mayMatchBank === 1,
       phone: row.workPhone,
       hasCome: row.passwordHash !== null || seenAt !== null,
       blockedAt,

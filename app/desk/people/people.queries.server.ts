@@ -14,6 +14,7 @@ export const listPeople = (db: Db) =>
     .selectFrom("staff")
     .leftJoin("staffAccounts", "staffAccounts.staffId", "staff.id")
     .select(["staff.id", "staff.name", "staff.signInName", "staff.role", "staff.mayPublish"])
+    .select("staff.mayMatchBank")
     .select(["staff.sample", "staff.blockedAt", "staff.seenAt", "staff.workPhone"])
     .select(["staffAccounts.passwordHash", "staffAccounts.mayUsePin"])
     .orderBy("staff.name")

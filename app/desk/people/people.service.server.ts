@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Actor } from "#app/domain/history/actor.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
-import { may } from "#app/domain/staff/rights.ts";
+import { canBeTicked, may } from "#app/domain/staff/rights.ts";
 import { type Role, ROLES } from "#app/lib/roles.ts";
 import { setDayOff } from "#app/desk/day-plan/set-day-off.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
@@ -87,7 +87,9 @@ export async function changeRole(
   if (!may(given.role, "manage-staff") && (await isLastManager(trx, id)))
     return { ok: false, said: LAST_MANAGER };
   const mayPublish = given.mayPublish ? 1 : 0;
-  const change = await changeRow(trx, "staff", id, { role: given.role, mayPublish });
+  const keepsBank = canBeTicked(given.role, "match-bank");
+  const set = { role: given.role, mayPublish, ...(keepsBank ? {} : { mayMatchBank: 0 }) };
+  const change = await changeRow(trx, "staff", id, set);
   const details = { name, role: given.role };
   const undo = await record(trx, { actor, now, action: "staff.role", details }, [change]);
   return { ok: true, undo, said: `${name} is ${ROLES[given.role].words.toLowerCase()} now.` };

@@ -14,6 +14,7 @@ export type Person = {
   /** Belongs to the sample day: cannot sign in. */
   isSample: boolean;
   mayPublish: boolean;
+  mayMatchBank: boolean;
   /** Ten digits where the desk reaches them. */
   phone: string | null;
   /** Has chosen a password, or was here. */

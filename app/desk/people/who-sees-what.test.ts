@@ -10,6 +10,7 @@ test("§10 people: the table of who sees what follows from the rights", () => {
     "Reports",
     "Publish",
     "Money",
+    "Bank",
     "Phone, address",
     "Month, Lab",
   ]);
@@ -17,9 +18,21 @@ test("§10 people: the table of who sees what follows from the rights", () => {
   const who = "name, age, sex, reference";
   const own = "own, today and tomorrow";
   expect(rows).toEqual([
-    ["Phlebotomist", "no", "no", own, "no", "no", "no", "own bag", "own visits", "no"],
-    ["Front desk", "yes", "yes", "no", "yes", "yes", "if ticked", "bills, Tally", "yes", "no"],
-    ["Laboratory", "no", "no", "no", "yes", "yes", "if ticked", "no", who, "no"],
-    ["Manager", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes"],
+    ["Phlebotomist", "no", "no", own, "no", "no", "no", "own bag", "no", "own visits", "no"],
+    [
+      "Front desk",
+      "yes",
+      "yes",
+      "no",
+      "yes",
+      "yes",
+      "if ticked",
+      "bills, Tally",
+      "if ticked",
+      "yes",
+      "no",
+    ],
+    ["Laboratory", "no", "no", "no", "yes", "yes", "if ticked", "no", "no", who, "no"],
+    ["Manager", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes"],
   ]);
 });

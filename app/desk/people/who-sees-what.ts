@@ -35,6 +35,7 @@ export const COLUMNS: readonly Column[] = [
       { with: ["my-visits"], words: "own bag" },
     ],
   },
+  { head: "Bank", extents: all("match-bank") },
   {
     head: "Phone, address",
     extents: [
@@ -47,9 +48,13 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 const extentFor = (role: Role, { extents }: Column, isTicked: boolean) =>
-  extents.find((extent) => extent.with.every((right) => may(role, right, isTicked)))?.words;
+  extents.find((extent) =>
+    extent.with.every((right) =>
+      may(role, right, { mayPublish: isTicked, mayMatchBank: isTicked }),
+    ),
+  )?.words;
 
-/** `yes`, `no`, what of it, or `if ticked` for what the tick "May publish reports" adds. */
+/** `yes`, `no`, what of it, or `if ticked` for what a tick adds. */
 function sees(role: Role, column: Column) {
   const words = extentFor(role, column, false);
   if (words !== undefined) return words;

@@ -41,6 +41,7 @@ export async function* exportPerson(
   const own = { phones, bookings, visits: await withoutOthers(db, phones, [...visits]) };
   yield `,\n"discounts": ${json(await discountsOf(db, own))}`;
   yield `,\n"payments": ${json(await paymentsOf(db, own))}`;
+  yield `,\n"bankRows": ${json(await bankRowsOf(db, own))}`;
   yield `,\n"refunds": ${json(await refundsOf(db, own))}`;
   yield `,\n"notices": ${json(await noticesOf(db, own))}`;
   yield `,\n"history": ${json(await historyOf(db, own, [...visits]))}`;
@@ -75,6 +76,16 @@ const paymentsOf = (db: Db, { visits }: Own) =>
     .select(["method", "paise", "upiReference", "takenAt"])
     .where("visitId", "in", [...visits, ""])
     .orderBy("takenAt")
+    .orderBy("id")
+    .execute();
+
+/** As the bank's list has their payments. */
+const bankRowsOf = (db: Db, { visits }: Own) =>
+  db
+    .selectFrom("bankRows")
+    .select(["day", "time", "paise", "payer", "text", "bankReference"])
+    .where("visitId", "in", [...visits, ""])
+    .orderBy("day")
     .orderBy("id")
     .execute();
 

@@ -121,6 +121,9 @@ const WITHOUT_WORDS = [
 
 /** Hashes, and files of which nobody has said whose they are; a receipt repeats booking and payment. */
 const NOT_COPIED = [
+  "bankFiles.faulty",
+  "bankFiles.leftOut",
+  "bankFiles.sheets",
   "idempotencyKeys.bodyHash",
   "notices.lastError",
   "receipts.content",

@@ -3,7 +3,7 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { change, intent } from "#app/desk/access/intent.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { setMayPublish } from "#app/desk/people/access-changes.server.ts";
+import { setMayMatchBank, setMayPublish } from "#app/desk/people/access-changes.server.ts";
 import {
   addWithLink,
   done,
@@ -60,6 +60,9 @@ export const action = deskAction({
   "give-visits": change(right, FORMS["give-visits"], giveVisits),
   publishing: change(right, FORMS.publishing, async (trx, by, { id, may }) =>
     done(await setMayPublish(trx, by, await holdPerson(trx, id), may)),
+  ),
+  "match-bank": change(right, FORMS["match-bank"], async (trx, by, { id, may }) =>
+    done(await setMayMatchBank(trx, by, await holdPerson(trx, id), may)),
   ),
 });
 

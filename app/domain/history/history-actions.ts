@@ -1,7 +1,7 @@
 /**
  * What the history can say was done, each with whether it can be taken back. `own`: by whom did it, for
  * ten minutes; later by the desk. `laboratory`: by the desk and the laboratory. `people`: by who changes
- * who works here. `publisher`: by who may publish reports. `catalogue`: by who writes it. `never`: what it did cannot be called back.
+ * who works here. `bank`: by who may match the bank's list, row by row. `publisher`: by who may publish reports. `catalogue`: by who writes it. `never`: what it did cannot be called back.
  */
 export const HISTORY_ACTIONS = {
   "visit.booked": "desk",
@@ -73,6 +73,10 @@ export const HISTORY_ACTIONS = {
   "payment.taken": "own",
   "payment.removed": "desk",
   "payment.online": "desk",
+  "payment.confirmed": "desk",
+  "payment.unconfirmed": "never",
+  "bank.accepted": "bank",
+  "bank.not-ours": "never",
   "payment.said": "never",
   "payment.not-said": "never",
   "payment.not-found": "never",
@@ -122,6 +126,7 @@ export const HISTORY_ACTIONS = {
   "staff.language": "manager",
   "staff.steps-put-off": "manager",
   "staff.publishing": "manager",
+  "staff.matching": "manager",
   "staff.signed-out": "never",
   "staff.passkeys": "never",
   "staff.passkey-added": "never",
@@ -167,7 +172,15 @@ export const HISTORY_ACTIONS = {
   undone: "never",
 } as const satisfies Record<
   string,
-  "desk" | "laboratory" | "own" | "manager" | "people" | "publisher" | "catalogue" | "never"
+  | "desk"
+  | "laboratory"
+  | "own"
+  | "manager"
+  | "people"
+  | "publisher"
+  | "catalogue"
+  | "bank"
+  | "never"
 >;
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;

@@ -31,6 +31,7 @@ export type TrackedTable =
   | "wrongNumbers"
   | "payments"
   | "refunds"
+  | "bankBatches"
   | "handovers"
   | "closedTallies"
   | "samples"

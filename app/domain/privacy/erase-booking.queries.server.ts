@@ -128,6 +128,18 @@ async function blankVisit(trx: Db, visitId: string) {
   await trx.updateTable("visits").set(blankOf("visits")).where("id", "=", visitId).execute();
   for (const table of ["payments", "paymentAttempts", "refunds"] as const)
     await trx.updateTable(table).set(blankOf(table)).where("visitId", "=", visitId).execute();
+  await blankBankRows(trx, visitId);
+}
+
+/** Payer and text of what the bank's list had of this visit, in the list itself too. */
+async function blankBankRows(trx: Db, visitId: string) {
+  const lists = trx.selectFrom("bankRows").select("fileId").where("visitId", "=", visitId);
+  await trx.updateTable("bankFiles").set(blankOf("bankFiles")).where("id", "in", lists).execute();
+  await trx
+    .updateTable("bankRows")
+    .set(blankOf("bankRows"))
+    .where("visitId", "=", visitId)
+    .execute();
 }
 
 /** What is not sent yet is not sent any more. */

@@ -19,6 +19,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
   "come-for-once": [false, false, false, true],
   "see-month": [false, false, false, true],
   "see-tally": [false, true, false, true],
+  "match-bank": [false, false, false, true],
   "write-handover": [false, true, false, true],
   "close-tally": [false, false, false, true],
   "see-receipts": [false, true, false, true],
@@ -57,13 +58,22 @@ describe("§10 roles: who may do what", () => {
 
   test("with the tick a front desk and the laboratory may publish reports; to a phone the front desk alone", () => {
     const more = (role: Role) =>
-      ALL_RIGHTS.filter((right) => may(role, right, true) && !may(role, right));
+      ALL_RIGHTS.filter((right) => may(role, right, { mayPublish: true }) && !may(role, right));
     expect(IN_ORDER.map(more)).toEqual([
       [],
       ["publish-reports", "publish-to-phone"],
       ["publish-reports"],
       [],
     ]);
+  });
+
+  test("with the tick of the bank a front desk may match its list, and nobody else", () => {
+    const more = (role: Role) =>
+      ALL_RIGHTS.filter((right) => may(role, right, { mayMatchBank: true }) && !may(role, right));
+    expect(IN_ORDER.map(more)).toEqual([[], ["match-bank"], [], []]);
+    expect(cannot("match-bank")).toBe(
+      "You cannot match the bank’s list. A manager can, or can give you the right under People.",
+    );
   });
 
   test("who is refused reads for whom the page is, and who can", () => {

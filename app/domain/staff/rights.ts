@@ -34,6 +34,8 @@ const RIGHTS = {
   /** What was earned in a month, who owes, what sells; its files too. */
   "see-month": { of: "managing", does: "see the month" },
   "see-tally": { of: "desk", does: "see the tally" },
+  /** Reading the bank's list, and entering what came in. Others have it only with the tick "May match the bank". */
+  "match-bank": { of: "managing", does: "match the bank’s list" },
   /** What was handed over, and why it differs. */
   "write-handover": { of: "desk", does: "write what was handed over" },
   /** Also opening a closed day again. */
@@ -82,20 +84,27 @@ const has = ({ works }: RoleFacts, right: Right) => {
 
 export const rolesWith = (right: Right) => ALL_ROLES.filter((role) => has(ROLES[role], right));
 
-/** What the tick "May publish reports" adds, each to roles that do this work. */
-const TICK: Readonly<Partial<Record<Right, Work>>> = {
-  "publish-reports": "laboratory",
-  "publish-to-phone": "desk",
+/** The ticks "May publish reports" and "May match the bank" of a colleague, where the role is offered them. */
+export type Ticks = { mayPublish?: boolean; mayMatchBank?: boolean };
+
+/** What a tick adds, each to roles that do this work. */
+const TICK: Readonly<Partial<Record<Right, { tick: keyof Ticks; work: Work }>>> = {
+  "publish-reports": { tick: "mayPublish", work: "laboratory" },
+  "publish-to-phone": { tick: "mayPublish", work: "desk" },
+  "match-bank": { tick: "mayMatchBank", work: "desk" },
 };
 
-function hasByTick({ works, mayBeTicked }: RoleFacts, right: Right) {
-  const work = TICK[right];
-  return work !== undefined && mayBeTicked && works.includes(work);
+function hasByTick({ works, mayBeTicked }: RoleFacts, right: Right, ticks: Ticks) {
+  const by = TICK[right];
+  return by !== undefined && ticks[by.tick] === true && mayBeTicked && works.includes(by.work);
 }
 
-/** @param isTicked the tick "May publish reports", where the role is offered it. */
-export const may = (role: Role, right: Right, isTicked = false) =>
-  has(ROLES[role], right) || (isTicked && hasByTick(ROLES[role], right));
+export const may = (role: Role, right: Right, ticks: Ticks = {}) =>
+  has(ROLES[role], right) || hasByTick(ROLES[role], right, ticks);
+
+/** Whether a role can be given the right by its tick. */
+export const canBeTicked = (role: Role, right: "publish-reports" | "match-bank") =>
+  hasByTick(ROLES[role], right, { mayPublish: true, mayMatchBank: true });
 
 type Roles = Readonly<Record<string, RoleFacts>>;
 
@@ -125,8 +134,10 @@ export function pageIsFor(right: Right, roles: Roles = ROLES) {
 
 /** What a refused action answers. */
 export function cannot(right: Right, roles: Roles = ROLES) {
-  if (right in TICK)
-    return "You cannot publish reports. A manager can, or can give you the right under People.";
+  if (right in TICK) {
+    const does = right === "match-bank" ? RIGHTS[right].does : "publish reports";
+    return `You cannot ${does}. A manager can, or can give you the right under People.`;
+  }
   const asked = ONE_OF.format(wordsOf(roles, right, "asked"));
   return `You cannot ${RIGHTS[right].does}. ${asked.slice(0, 1).toUpperCase()}${asked.slice(1)} can.`;
 }

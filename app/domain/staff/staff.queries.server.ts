@@ -9,6 +9,7 @@ export const toColleague = (row: Row<"staff">): Colleague => ({
   name: row.name,
   role: row.role,
   mayPublish: row.mayPublish === 1,
+  mayMatchBank: row.mayMatchBank === 1,
   isBlocked: row.blockedAt !== null,
   language: row.language,
 });

@@ -16,6 +16,7 @@ describe.each(databases)("colleagues on $name", ({ freshDb }) => {
       name: "Ravi Kumar",
       role: "phlebotomist",
       mayPublish: false,
+      mayMatchBank: false,
       language: "en",
       isBlocked: true,
     });

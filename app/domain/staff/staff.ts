@@ -9,6 +9,8 @@ export type Colleague = {
   role: Role;
   /** The tick "May publish reports" of a front desk. */
   mayPublish: boolean;
+  /** The tick "May match the bank's list". */
+  mayMatchBank: boolean;
   isBlocked: boolean;
   /** In which the desk speaks to them. */
   language: Language;

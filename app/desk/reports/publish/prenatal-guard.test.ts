@@ -63,7 +63,7 @@ const says = (db: Db, who: typeof SUMA, said: string, role: Role = "manager") =>
     {
       db,
       now: monday("09:41"),
-      staff: { ...who, may: (right) => may(role, right, role === "front-desk") },
+      staff: { ...who, may: (right) => may(role, right, { mayPublish: role === "front-desk" }) },
     },
     (trx, by) => sayOfFile(trx, by, { fileId: "f1", said }),
   );

@@ -1,0 +1,113 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { acceptFits } from "#app/domain/bank-list/accept-fits.server.ts";
+import { chooseColumns, findColumns } from "#app/domain/bank-list/keep-bank-list.service.server.ts";
+import { confirmNoted, enterChosen, holdRow } from "#app/domain/bank-list/enter-rows.server.ts";
+import { matchRows } from "#app/domain/bank-list/match-rows.ts";
+import { findMatchVisits } from "#app/domain/bank-list/match-visits.queries.server.ts";
+import {
+  countEntered,
+  deleteList,
+  findList,
+  noteDeclined,
+  noteNotOurs,
+  noteOurs,
+} from "#app/domain/bank-list/stored-list.queries.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import type { Changed, Done } from "#app/domain/history/changed.ts";
+import { type By, deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
+import { refused } from "#app/domain/history/changed.ts";
+import { NONE_OF_THEM } from "./bank-forms.ts";
+import { acceptedWords } from "./bank-words.ts";
+import { chosenKinds } from "./chosen-kinds.ts";
+
+/** What is done with a list of the bank, row by row or with all that fit. */
+
+type Given = Parameters<typeof deskChange>[0];
+
+const GONE = "This list is not kept any more. Please choose it again.";
+
+export async function accept(
+  given: Given,
+  id: string,
+  lines: ReadonlySet<number>,
+): Promise<Changed> {
+  const list = await findList(given.db, id);
+  if (!list) return refused("not-found", GONE);
+  const accepted = await acceptFits(given, list, lines);
+  const said = acceptedWords(accepted);
+  return accepted.undo === undefined && accepted.payments === 0
+    ? refused("changed-meanwhile", said)
+    : { ok: true, said, undo: accepted.undo };
+}
+
+const NOTED = "payment ";
+
+/** Enters a row for a visit, or says that it is a payment which a colleague noted. */
+export async function take(trx: Db, by: By, rowId: string, to: string): Promise<Done> {
+  if (to === "") return refuse("invalid", "Choose a visit");
+  if (to === NONE_OF_THEM) return decline(trx, by, rowId, await offeredFor(trx, rowId));
+  const { said, undo } = to.startsWith(NOTED)
+    ? await confirmNoted(trx, by, rowId, to.slice(NOTED.length))
+    : await enterChosen(trx, by, rowId, to);
+  return { ok: true, said, undo };
+}
+
+/** The visits that the screen offers for a row. */
+async function offeredFor(trx: Db, rowId: string) {
+  const row = await holdRow(trx, rowId);
+  const match = matchRows([row], await findMatchVisits(trx, [row])).get(rowId);
+  return match?.kind === "choose" ? match.candidates.map(({ visitId }) => visitId) : [];
+}
+
+export const notedTo = (paymentId: string) => NOTED + paymentId;
+
+/** Says of a row that it is not for these visits. */
+export async function decline(
+  trx: Db,
+  _by: By,
+  rowId: string,
+  visits: readonly string[],
+): Promise<Done> {
+  await noteDeclined(trx, await holdRow(trx, rowId), visits);
+  return {
+    ok: true,
+    said: "Noted. Find its booking, or say that it is not ours.",
+    undo: undefined,
+  };
+}
+
+/** Says of a payment that it is not the lab's. It can be brought back while its list is kept. */
+export async function sayNotOurs(trx: Db, by: By, rowId: string): Promise<Done> {
+  const { paise } = await holdRow(trx, rowId);
+  await noteNotOurs(trx, rowId, by.now);
+  await record(trx, { ...by, action: "bank.not-ours", details: { paise } }, []);
+  return { ok: true, said: "Left out. It stands below under what is left out.", undo: undefined };
+}
+
+export async function sayOurs(trx: Db, _by: By, rowId: string): Promise<Done> {
+  await noteOurs(trx, rowId);
+  return { ok: true, said: "It stands in the list again.", undo: undefined };
+}
+
+type Chosen = { day: number; in: number; text: number; reference: string };
+
+/** Says which column is which, and reads the list by it. Not once something of it is entered. */
+export async function sayColumns(given: Given, id: string, chosen: Chosen): Promise<Changed> {
+  const columns = await findColumns(given.db, id);
+  const entered = await countEntered(given.db, id);
+  const reference = /^\d{1,3}$/.test(chosen.reference) ? Number(chosen.reference) : -1;
+  const kinds = columns && chosenKinds(columns, { ...chosen, reference });
+  return deskChange(given, async (trx) => {
+    if (!columns) return refuse("not-found", GONE);
+    if (entered.count > 0) return refuse("state", "Payments of this list are entered already.");
+    if (!kinds) return refuse("invalid", "Choose another column for each");
+    await chooseColumns(trx, id, kinds, given.now);
+    return { ok: true, said: "", undo: undefined };
+  });
+}
+
+/** Lets a list go; what is entered of it stays. */
+export async function discard(trx: Db, _by: By, id: string): Promise<Done> {
+  await deleteList(trx, id);
+  return { ok: true, said: "The list is deleted.", undo: undefined };
+}

@@ -1,0 +1,189 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { type Match, matchRows, type MatchVisit } from "#app/domain/bank-list/match-rows.ts";
+import { findMatchVisits } from "#app/domain/bank-list/match-visits.queries.server.ts";
+import {
+  countEntered,
+  findList,
+  listLists,
+  listNotOurs,
+  listOpenRows,
+  listWaitingRows,
+  type StoredList,
+  type StoredRow,
+} from "#app/domain/bank-list/stored-list.queries.server.ts";
+import { isConfirming } from "#app/domain/bank-list/enter-rows.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
+import { type AskingRow, fitRow, type FitRow, toAsk } from "./row-questions.server.ts";
+import { faultyWords, leftOutWords, sum, whenWords } from "./bank-words.ts";
+import { findBankDetails } from "./bank-details.queries.server.ts";
+import { type FoundFor, findFor } from "./found-for.server.ts";
+import { writeLines } from "./line-ranges.ts";
+
+/** The rows of lists that the screen shows at first, and when all are asked for. */
+const SHOWN = { fit: 6, all: 500 };
+
+export type Asked = { show: string; find: string; words: string };
+
+export type LeftOutLine = {
+  key: string;
+  when: string;
+  amount: string;
+  words: string;
+  ours?: string;
+};
+
+/** All that the screen of one list says. */
+export async function findBankView(db: Db, id: string, { show, find, words }: Asked) {
+  const list = await findList(db, id);
+  if (!list?.isRead) return undefined;
+  const rows = await listOpenRows(db, id);
+  const matched = await matchAll(db, rows);
+  const of = (kind: Match["kind"]) => matched.filter(({ match }) => match.kind === kind);
+  const fits = of("fit");
+  const visible = fits.slice(0, show === "fit" ? SHOWN.all : SHOWN.fit);
+  const asking = matched.filter(({ match }) => match.kind !== "fit" && match.kind !== "known");
+  const details = await findBankDetails(db, asking);
+  const found = find ? await findFor(db, rows, find, words) : undefined;
+  const askingOf = (kind: Match["kind"]) =>
+    of(kind)
+      .slice(0, SHOWN.all)
+      .map((one) => toAsk(one, details, matched));
+  const left = await leftOutOf(db, list, of("known"), show === "out");
+  const entered = await countEntered(db, id);
+  return {
+    id,
+    name: list.name,
+    readAt: list.readAt,
+    last: await lastBefore(db, list),
+    rowCount: list.rowCount,
+    enteredCount: entered.count,
+    fit: {
+      count: fits.length,
+      paise: fits.reduce((all, { row }) => all + row.paise, 0),
+      rows: visible.map((one) => fitRow(one)),
+      lines: writeLines(fits.map(({ row }) => row.line)),
+    },
+    choose: { count: of("choose").length, rows: askingOf("choose") },
+    unknown: { count: of("unknown").length, rows: askingOf("unknown") },
+    twice: { count: of("twice").length, rows: askingOf("twice") },
+    left,
+    faulty: list.faulty.length > 0 && {
+      ...faultyWords(list.faulty, list.rowCount - list.faulty.length),
+      count: list.faulty.length,
+    },
+    closed: await closedDays(db, fits),
+    found,
+  };
+}
+
+export type BankView = NonNullable<Awaited<ReturnType<typeof findBankView>>>;
+export type Matched = { row: StoredRow; match: Match; visit: MatchVisit | undefined };
+
+async function matchAll(db: Db, rows: readonly StoredRow[]): Promise<Matched[]> {
+  const visits = await findMatchVisits(db, rows);
+  const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  const matches = matchRows(rows, visits);
+  return rows.flatMap((row) => {
+    const match = matches.get(row.id);
+    if (!match) return [];
+    return { row, match, visit: "visitId" in match ? byId.get(match.visitId) : undefined };
+  });
+}
+
+/** What of the list is no payment, is known, or was said not to be ours. */
+async function leftOutOf(db: Db, list: StoredList, known: readonly Matched[], isShown: boolean) {
+  const of = (why: string) => list.leftOut.filter((row) => row.why === why).length;
+  const notOurs = await listNotOurs(db, list.id);
+  const counts = {
+    out: of("out"),
+    charge: of("charge"),
+    failed: of("failed"),
+    known: list.knownCount + known.length,
+    notOurs: notOurs.length,
+  };
+  const count = Object.values(counts).reduce((all, one) => all + one, 0);
+  const lines: LeftOutLine[] = isShown
+    ? [
+        ...notOurs.map((row) => ({ ...lineOf(row, row.id, "Not ours"), ours: row.id })),
+        ...known.map(({ row, match }) =>
+          lineOf(row, row.id, isConfirming(match) ? "Noted at the door" : "Known"),
+        ),
+        ...list.leftOut.map((row) => lineOf(row, `line ${row.line}`, WHY[row.why])),
+      ]
+    : [];
+  return { count, words: leftOutWords(counts), lines: lines.slice(0, SHOWN.all) };
+}
+
+const WHY = { out: "Went out", charge: "Charge", failed: "Failed" } as const;
+
+type Line = { day: string; time?: string | null; paise: number; text: string };
+const lineOf = ({ day, time, paise, text }: Line, key: string, why: string): LeftOutLine => ({
+  key,
+  when: whenWords(day, time ?? null),
+  amount: sum(paise),
+  words: `${why}: ${text}`,
+});
+
+/** `Mon 23 Nov, 10:15 AM` of the list before this one. */
+async function lastBefore(db: Db, { readAt }: StoredList) {
+  const last = (await listLists(db)).find((one) => one.readAt < readAt);
+  return last && momentWords(last.readAt, ", ");
+}
+
+const momentWords = (at: string, between: string) =>
+  `${deskDay(dayInIndia(new Date(at)))}${between}${deskClock(new Date(at))}`;
+
+/** Days that are closed, with how many of the payments that fit are of them. */
+async function closedDays(db: Db, fits: readonly Matched[]) {
+  const days = [...new Set(fits.map(({ row }) => row.day))];
+  if (days.length === 0) return [];
+  const closed = await db
+    .selectFrom("closedTallies")
+    .select("day")
+    .where("day", "in", days)
+    .orderBy("day")
+    .execute();
+  return closed.map(({ day }) => ({
+    day: deskLongDay(day),
+    count: fits.filter(({ row }) => row.day === day).length,
+  }));
+}
+
+/** The screen before a list is read: what waits, the lists that are kept, and one that was read already. */
+export async function findBankHome(
+  db: Db,
+  { find, words, again, rows }: { find: string; words: string; again: string; rows: number },
+) {
+  const waiting = await listWaitingRows(db);
+  const matched = await matchAll(db, waiting);
+  const details = await findBankDetails(db, matched);
+  return {
+    waiting: matched
+      .filter(({ match }) => match.kind !== "known")
+      .slice(0, SHOWN.all)
+      .map((one) => toAsk(one, details, matched)),
+    lists: (await listLists(db)).map(({ id, name, readAt, rowCount, kinds }) => ({
+      to: kinds === null ? `/bank/${id}/columns` : `/bank/${id}`,
+      name,
+      readAt: momentWords(readAt, " at "),
+      rowCount,
+      isRead: kinds !== null,
+    })),
+    again: again ? await readAlready(db, again, rows) : undefined,
+    found: find ? await findFor(db, waiting, find, words) : undefined,
+  };
+}
+
+async function readAlready(db: Db, id: string, rows: number) {
+  const row = await db
+    .selectFrom("bankRows")
+    .leftJoin("bankFiles", "bankFiles.id", "bankRows.fileId")
+    .select(["bankRows.readAt", "fileId", "bankFiles.readAt as fileReadAt"])
+    .where("bankRows.id", "=", id)
+    .executeTakeFirst();
+  return row && { at: momentWords(row.fileReadAt ?? row.readAt, " at "), file: row.fileId, rows };
+}
+
+export type BankHome = Awaited<ReturnType<typeof findBankHome>>;
+export type { AskingRow, FoundFor };

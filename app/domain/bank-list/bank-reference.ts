@@ -1,0 +1,49 @@
+/** The bank's own reference of a payment: an RRN of 12 digits, a UTR, or the number of a UPI app. */
+
+/** As it is compared: upper case, without blanks, and an RRN without the noughts before it. */
+export function readBankReference(written: string): string | null {
+  const text = written
+    .trim()
+    .replace(/^['"]+/, "")
+    .replace(/\.0+$/, "")
+    .replaceAll(/[\s-]/g, "")
+    .toUpperCase();
+  if (/\b(?:transfer|from|to|by)\b/i.test(written)) return null;
+  // What a spreadsheet made of a long number lacks its last digits.
+  if (!/^[A-Z0-9._]{6,40}$/.test(text) || /^\d(?:\.\d+)?E\+?\d+$/.test(text)) return null;
+  if ((text.match(/\d/g)?.length ?? 0) < 5 || /^0+$/.test(text)) return null;
+  return text.replace(/^(?:UPI|IMPS)?\/?0*(?=[1-9]\d{11}$)/, "");
+}
+
+const IS_RRN = /^[1-9]\d{11}$/;
+
+/** The reference of a row: banks and UPI apps share the RRN alone, so it goes before a number of their own. */
+export function bankReferenceOf(cell: string | null, text: string) {
+  if (cell && IS_RRN.test(cell)) return cell;
+  const within = bankReferenceIn(text);
+  return within && IS_RRN.test(within) ? within : (cell ?? within);
+}
+
+export const isBankReference = (written: string) => readBankReference(written) !== null;
+
+/** Country code and a mobile number have 12 digits too. */
+const IS_PHONE = /^91[6-9]\d{9}$/;
+
+/** The reference within a narration: the only number of 12 digits of a UPI or IMPS payment, or a UTR. */
+function bankReferenceIn(text: string): string | null {
+  const numbers = (text.match(/(?<!\d)0{0,4}[1-9]\d{11}(?!\d)/g) ?? []).flatMap(
+    (found) => readBankReference(found) ?? [],
+  );
+  const rrns = [...new Set(numbers)].filter((number) => !IS_PHONE.test(number));
+  if (/upi|imps/i.test(text) && rrns.length === 1) return rrns[0] ?? null;
+  const utrs =
+    text
+      .toUpperCase()
+      .match(/(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]?[NRHPC]?\d{9,17}|N\d{9,17})(?![A-Z0-9])/g) ?? [];
+  const whole = [...new Set(utrs)].filter((utr) => !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(utr));
+  return whole.length === 1 ? (whole[0] ?? null) : null;
+}
+
+/** `6325 0510 4981`, as it is read out; other references as they are. */
+export const spacedBankReference = (reference: string) =>
+  /^\d{12}$/.test(reference) ? reference.replace(/(\d{4})(\d{4})(\d{4})/, "$1 $2 $3") : reference;

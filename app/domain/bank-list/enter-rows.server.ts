@@ -1,0 +1,101 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { forUpdate } from "#app/db/row-lock.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
+import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
+import { type Match, matchRows } from "./match-rows.ts";
+import { findNamedVisits } from "./match-visits.queries.server.ts";
+import { trOf } from "./references-in.ts";
+import { findOpenRow, noteEntered, type StoredRow } from "./stored-list.queries.server.ts";
+
+/** As the history says where the money comes from. */
+const FROM = "the bank’s list";
+
+/** A row that nobody else can settle meanwhile. @throws a refusal when it is settled. */
+export async function holdRow(trx: Db, id: string): Promise<StoredRow> {
+  await forUpdate(
+    trx,
+    trx.selectFrom("bankRows").select("id").where("id", "=", id),
+  ).executeTakeFirst();
+  const row = await findOpenRow(trx, id);
+  return row ?? refuse("state", "This row is settled already.");
+}
+
+export type Entered = { paise: number; undo: string | undefined; said: string };
+
+/**
+ * Enters a row that fits, or notes its number on the payment that it confirms, if it still does.
+ * @returns undefined for one that changed meanwhile.
+ */
+export async function enterFit(
+  trx: Db,
+  by: By,
+  { rowId, visitId, batch }: { rowId: string; visitId: string; batch: string },
+): Promise<Entered | undefined> {
+  const row = await holdRow(trx, rowId);
+  await lockRow(trx, "visits", { id: visitId });
+  const match = matchRows([row], await findNamedVisits(trx, [row])).get(rowId);
+  if (match?.kind === "fit" && match.visitId === visitId)
+    return enter(trx, by, row, { visitId, batch, tr: match.tr, matchedAs: "reference" });
+  if (match && isConfirming(match) && match.visitId === visitId)
+    return confirm(trx, by, row, { ...match, batch });
+  return undefined;
+}
+
+/** A payment that a colleague noted at the door, of which the list has the number. */
+export const isConfirming = (match: Match): match is Extract<Match, { kind: "known" }> =>
+  match.kind === "known" && match.confirms;
+
+type How = {
+  visitId: string;
+  batch: string | null;
+  tr: string | null;
+  matchedAs: "reference" | "chosen";
+};
+
+async function enter(trx: Db, by: By, row: StoredRow, how: How): Promise<Entered> {
+  const { visitId, batch, tr, matchedAs } = how;
+  const { paise, bankReference } = row;
+  const at = new Date(Math.min(momentOf(row).getTime(), by.now.getTime()));
+  const came = { paise, at, bankReference, payReference: tr, matchedAs, from: FROM };
+  const { paymentId, undo, said } = await enterPayment(trx, by, visitId, came);
+  await noteEntered(trx, row.id, { visitId, paymentId, batch, confirms: 0 });
+  return { paise, undo, said };
+}
+
+/** Noon where the list has days alone. */
+const momentOf = ({ day, time }: { day: string; time: string | null }) =>
+  new Date(`${day}T${time ?? "12:00"}:00+05:30`);
+
+/** Enters a row for a visit that somebody chose, whatever its bill says. */
+export async function enterChosen(trx: Db, by: By, rowId: string, visitId: string) {
+  const row = await holdRow(trx, rowId);
+  const visits = await findNamedVisits(trx, [row]);
+  const own = visits.find(({ id }) => id === visitId);
+  const tr = trOf(row.text, own?.references ?? []);
+  return enter(trx, by, row, { visitId, batch: null, tr, matchedAs: "chosen" });
+}
+
+/** Says of a row that it is a payment which a colleague noted already. @throws a refusal when that is gone. */
+export async function confirmNoted(trx: Db, by: By, rowId: string, paymentId: string) {
+  const row = await holdRow(trx, rowId);
+  const payment = await lockRow(trx, "payments", { id: paymentId });
+  if (!payment || payment.paise !== row.paise || payment.upiReference !== null)
+    return refuse("state", "This payment was changed meanwhile.");
+  return confirm(trx, by, row, { visitId: payment.visitId, paymentId, batch: null });
+}
+
+async function confirm(
+  trx: Db,
+  by: By,
+  row: StoredRow,
+  { visitId, paymentId, batch }: { visitId: string; paymentId: string; batch: string | null },
+): Promise<Entered> {
+  const { paise, bankReference } = row;
+  const change = await changeRow(trx, "payments", paymentId, { upiReference: bankReference });
+  const entry = { ...by, action: "payment.confirmed" as const, visitId, details: { paise } };
+  const undo = await record(trx, entry, [change]);
+  await noteEntered(trx, row.id, { visitId, paymentId, batch, confirms: 1 });
+  return { paise: 0, undo, said: "The bank’s reference is noted." };
+}

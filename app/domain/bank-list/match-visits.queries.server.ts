@@ -1,0 +1,141 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
+import { dayAfter } from "#app/lib/dates.ts";
+import { readBankReference } from "./bank-reference.ts";
+import { DOOR_DAYS, type MatchVisit, NEAR_DAYS } from "./match-rows.ts";
+import { bookingsIn, referencesIn } from "./references-in.ts";
+
+type Asked = { day: string; text: string; paise: number; bankReference: string | null };
+
+const AT_ONCE = 500;
+
+/** The visits that rows may pay: those they name, those that owe something near their days, and those paid under their numbers. */
+export async function findMatchVisits(db: Db, rows: readonly Asked[]): Promise<MatchVisit[]> {
+  const named = await idsOfNamed(db, rows);
+  const span = spanOf(rows);
+  const near = span ? await owingOrAtDoor(db, span) : [];
+  return readVisits(db, [...new Set([...named, ...near])]);
+}
+
+/** The visits that rows name, and those paid under their numbers. */
+export const findNamedVisits = async (db: Db, rows: readonly Asked[]) =>
+  readVisits(db, [...new Set(await idsOfNamed(db, rows))]);
+
+const idsOfNamed = async (db: Db, rows: readonly Asked[]) => [
+  ...(await visitsOfReferences(db, namedIn(rows))),
+  ...(await visitsOfNumbers(db, rows)),
+];
+
+/** The same visits as their bills are now. */
+export async function readVisits(db: Db, ids: readonly string[]): Promise<MatchVisit[]> {
+  const found: MatchVisit[] = [];
+  for (const some of chunksOf(ids)) {
+    const bills = await findBilledVisits(db, some);
+    const bookings = await db
+      .selectFrom("bookings")
+      .innerJoin("visits", "visits.id", "bookings.visitId")
+      .select(["visitId", "reference", "patientName", "day"])
+      .where("visitId", "in", some)
+      .orderBy("placedAt")
+      .orderBy("bookings.id")
+      .execute();
+    for (const [id, own] of Map.groupBy(bookings, ({ visitId }) => visitId)) {
+      const bill = bills.get(id);
+      if (bill) found.push(toVisit(id, own, bill));
+    }
+  }
+  return found;
+}
+
+type Booking = { reference: string; patientName: string; day: string | null };
+type Bill = NonNullable<ReturnType<Awaited<ReturnType<typeof findBilledVisits>>["get"]>>;
+
+const toVisit = (id: string, bookings: readonly Booking[], bill: Bill): MatchVisit => ({
+  id,
+  references: bookings.map(({ reference }) => reference),
+  patients: bookings.map(({ patientName }) => patientName),
+  day: bookings[0]?.day ?? null,
+  duePaise: billOf(bill).duePaise,
+  payments: bill.payments.map(({ upiReference, ...payment }) => ({
+    ...payment,
+    bankReference: upiReference === null ? null : readBankReference(upiReference),
+  })),
+});
+
+/** Whatever reads as a reference, whether a booking has it or not. */
+const namedIn = (rows: readonly Asked[]) => [
+  ...new Set(
+    rows.flatMap(({ text }) => [
+      ...referencesIn(text, () => true).map(({ booking }) => booking),
+      ...bookingsIn(text, () => true),
+    ]),
+  ),
+];
+
+async function visitsOfReferences(db: Db, references: readonly string[]) {
+  const found: string[] = [];
+  for (const some of chunksOf(references)) {
+    const rows = await db
+      .selectFrom("bookings")
+      .select("visitId")
+      .where("reference", "in", some)
+      .execute();
+    found.push(...rows.map(({ visitId }) => visitId));
+  }
+  return found;
+}
+
+/** A colleague may have typed the number with blanks. */
+async function visitsOfNumbers(db: Db, rows: readonly Asked[]) {
+  const numbers = rows.flatMap(({ bankReference }) =>
+    bankReference ? [bankReference, bankReference.replace(/(\d{4})(?=\d)/g, "$1 ")] : [],
+  );
+  const found: string[] = [];
+  for (const some of chunksOf([...new Set(numbers)])) {
+    const payments = await db
+      .selectFrom("payments")
+      .select("visitId")
+      .where("upiReference", "in", some)
+      .execute();
+    found.push(...payments.map(({ visitId }) => visitId));
+  }
+  return found;
+}
+
+function spanOf(rows: readonly Asked[]) {
+  const days = rows.map(({ day }) => day).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && { first, last };
+}
+
+/** Visits of those days that are not ended or owe something, and what was noted as UPI without its number. */
+async function owingOrAtDoor(db: Db, { first, last }: { first: string; last: string }) {
+  const owing = await db
+    .selectFrom("visits")
+    .leftJoin("endedVisits", "endedVisits.visitId", "visits.id")
+    .select("visits.id")
+    .where("visits.day", ">=", dayAfter(first, -NEAR_DAYS))
+    .where("visits.day", "<=", dayAfter(last, NEAR_DAYS))
+    .where((or) =>
+      or.or([
+        or("endedVisits.visitId", "is", null),
+        or("endedVisits.duePaise", ">", 0),
+        or("endedVisits.centrePaise", ">", 0),
+      ]),
+    )
+    .execute();
+  const atDoor = await db
+    .selectFrom("payments")
+    .select("visitId as id")
+    .where("day", ">=", dayAfter(first, -DOOR_DAYS))
+    .where("day", "<=", dayAfter(last, DOOR_DAYS))
+    .where("method", "=", "upi")
+    .where("upiReference", "is", null)
+    .execute();
+  return [...owing, ...atDoor].map(({ id }) => id);
+}
+
+function* chunksOf<T>(all: readonly T[]) {
+  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
+}

@@ -1,0 +1,270 @@
+import * as z from "zod/mini";
+import { insertChunks } from "#app/db/insert-chunks.server.ts";
+import { orderedId } from "#app/db/ordered-id.server.ts";
+import type { Db, Row } from "#app/db/schema.server.ts";
+import type { Sheet } from "#app/import/workbook/workbook.ts";
+import { BANK_KINDS, type BankKind } from "./bank-columns.ts";
+import type { FaultyRow, LeftOutRow } from "./bank-rows.ts";
+import type { OpenRow } from "./match-rows.ts";
+import type { BankList } from "./read-bank-list.ts";
+import { fingerprintsOf } from "./row-fingerprints.server.ts";
+
+/** A list of the bank that is kept, without its rows. */
+export type StoredList = Omit<Row<"bankFiles">, "sheets" | "kinds" | "leftOut" | "faulty"> & {
+  isRead: boolean;
+  leftOut: readonly LeftOutRow[];
+  faulty: readonly FaultyRow[];
+};
+
+const kinds = z.array(z.enum(BANK_KINDS));
+const sheet = z.object({
+  name: z.string(),
+  lines: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+});
+const leftOut = z.array(
+  z.object({
+    line: z.number(),
+    day: z.string(),
+    paise: z.number(),
+    text: z.string(),
+    why: z.enum(["out", "charge", "failed"]),
+  }),
+);
+const faulty = z.array(
+  z.object({ line: z.number(), lacks: z.enum(["amount", "day"]), cells: z.array(z.string()) }),
+);
+const ids = z.array(z.string());
+
+const read = <S extends z.ZodMiniType>(schema: S, json: string) =>
+  z.parse(schema, JSON.parse(json));
+
+export async function findList(db: Db, id: string): Promise<StoredList | undefined> {
+  const row = await db
+    .selectFrom("bankFiles")
+    .select(["id", "name", "readAt", "readById", "form", "kinds", "rowCount", "knownCount"])
+    .select(["leftOut", "faulty"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { kinds: said, ...list } = row;
+  return {
+    ...list,
+    isRead: said !== null,
+    leftOut: read(leftOut, row.leftOut),
+    faulty: read(faulty, row.faulty),
+  };
+}
+
+/** The lists that are kept, the newest first. */
+export const listLists = (db: Db) =>
+  db
+    .selectFrom("bankFiles")
+    .select(["id", "name", "readAt", "rowCount", "kinds"])
+    .orderBy("readAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+/** What was read of the file; none once a patient of it is erased. */
+export async function findSheet(db: Db, id: string): Promise<Sheet | undefined> {
+  const row = await db
+    .selectFrom("bankFiles")
+    .select("sheets")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && read(z.array(sheet), row.sheets)[0];
+}
+
+/** What somebody said of the columns of each form. */
+export async function listChosenColumns(db: Db): Promise<Map<string, BankKind[]>> {
+  const rows = await db.selectFrom("bankColumns").select(["form", "kinds"]).execute();
+  return new Map(rows.map((row) => [row.form, read(kinds, row.kinds)]));
+}
+
+export function noteChosenColumns(trx: Db, form: string, chosen: readonly BankKind[], now: Date) {
+  const values = { kinds: JSON.stringify(chosen), chosenAt: now.toISOString() };
+  return trx
+    .insertInto("bankColumns")
+    .values({ form, ...values })
+    .onConflict((conflict) => conflict.column("form").doUpdateSet(values))
+    .execute();
+}
+
+type NewList = { name: string; sheet: Sheet; form: string; readById: string; now: Date };
+
+/** Keeps a file that was read, before its columns are known. @returns its id. */
+export async function storeList(trx: Db, { name, sheet: one, form, readById, now }: NewList) {
+  const id = orderedId();
+  await trx
+    .insertInto("bankFiles")
+    .values({
+      id,
+      name,
+      readAt: now.toISOString(),
+      readById,
+      form,
+      sheets: JSON.stringify([one]),
+      kinds: null,
+      leftOut: "[]",
+      faulty: "[]",
+    })
+    .execute();
+  return id;
+}
+
+/** A row of an earlier list, with the list, and whether it is settled. */
+type Known = { id: string; fileId: string | null; fingerprint: string; isSettled: boolean };
+
+const LOOKED_UP = 500;
+
+/** The stored rows with these fingerprints. A row whose payment was taken back is open again. */
+export async function findKnownRows(db: Db, fingerprints: readonly string[]): Promise<Known[]> {
+  const found: Known[] = [];
+  for (let at = 0; at < fingerprints.length; at += LOOKED_UP) {
+    const rows = await db
+      .selectFrom("bankRows")
+      .leftJoin("payments", "payments.id", "bankRows.paymentId")
+      .select(["bankRows.id", "bankRows.fileId", "bankRows.fingerprint", "notOursAt"])
+      .select("payments.id as stands")
+      .where("bankRows.fingerprint", "in", fingerprints.slice(at, at + LOOKED_UP))
+      .execute();
+    for (const { notOursAt, stands, ...row } of rows)
+      found.push({ ...row, isSettled: notOursAt !== null || stands !== null });
+  }
+  return found;
+}
+
+/**
+ * Stores the rows of a list. Rows that an earlier list had, and that are still open, move to this one;
+ * settled ones are counted as known.
+ */
+export async function storeRows(
+  trx: Db,
+  fileId: string,
+  list: BankList,
+  chosen: readonly BankKind[],
+  now: Date,
+) {
+  const prints = fingerprintsOf(list.rows);
+  const known = new Map((await findKnownRows(trx, prints)).map((row) => [row.fingerprint, row]));
+  const added = new Map<string, ReturnType<typeof newRow>>();
+  let knownCount = 0;
+  for (const [at, row] of list.rows.entries()) {
+    const fingerprint = prints[at] ?? "";
+    const before = known.get(fingerprint);
+    if (before?.isSettled || added.has(fingerprint)) knownCount++;
+    else if (before) await moveRow(trx, before.id, { fileId, line: row.line });
+    else added.set(fingerprint, newRow(fileId, fingerprint, row, now));
+  }
+  for (const chunk of insertChunks([...added.values()]))
+    await trx.insertInto("bankRows").values(chunk).execute();
+  const { rows, leftOut: left, faulty: wrong } = list;
+  const set = {
+    kinds: JSON.stringify(chosen),
+    rowCount: rows.length + left.length + wrong.length,
+    knownCount,
+    leftOut: JSON.stringify(left),
+    faulty: JSON.stringify(wrong),
+  };
+  await trx.updateTable("bankFiles").set(set).where("id", "=", fileId).execute();
+}
+
+const newRow = (fileId: string, fingerprint: string, row: BankList["rows"][number], now: Date) => ({
+  id: orderedId(),
+  fileId,
+  fingerprint,
+  ...row,
+  declined: "[]",
+  readAt: now.toISOString(),
+});
+
+const moveRow = (trx: Db, id: string, set: { fileId: string; line: number }) =>
+  trx.updateTable("bankRows").set(set).where("id", "=", id).execute();
+
+export type StoredRow = OpenRow & { fileId: string | null; readAt: string };
+
+const openRows = (db: Db) =>
+  db
+    .selectFrom("bankRows")
+    .leftJoin("payments", "payments.id", "bankRows.paymentId")
+    .select(["bankRows.id", "fileId", "line", "bankRows.day", "time", "bankRows.paise", "payer"])
+    .select(["way", "text", "bankReference", "declined", "readAt"])
+    .where("payments.id", "is", null)
+    .where("notOursAt", "is", null);
+
+const toOpenRow = (row: Awaited<ReturnType<ReturnType<typeof openRows>["execute"]>>[number]) => ({
+  ...row,
+  way: row.way as StoredRow["way"],
+  declined: read(ids, row.declined),
+});
+
+/** The rows of a list that are not entered, in the order of the file. */
+export async function listOpenRows(db: Db, fileId: string): Promise<StoredRow[]> {
+  const rows = await openRows(db).where("fileId", "=", fileId).orderBy("line").execute();
+  return rows.map(toOpenRow);
+}
+
+/** Those whose list is deleted: they wait until somebody knows the payer. */
+export async function listWaitingRows(db: Db): Promise<StoredRow[]> {
+  const rows = await openRows(db)
+    .where("fileId", "is", null)
+    .orderBy("bankRows.day")
+    .orderBy("bankRows.id")
+    .execute();
+  return rows.map(toOpenRow);
+}
+
+/** Rows of a list of which somebody said that they are not ours. */
+export const listNotOurs = (db: Db, fileId: string) =>
+  db
+    .selectFrom("bankRows")
+    .select(["id", "day", "time", "paise", "text"])
+    .where("fileId", "=", fileId)
+    .where("notOursAt", "is not", null)
+    .orderBy("line")
+    .execute();
+
+/** How many rows of a list are entered, and how much that is. */
+export async function countEntered(db: Db, fileId: string) {
+  const { count } = await db
+    .selectFrom("bankRows")
+    .innerJoin("payments", "payments.id", "bankRows.paymentId")
+    .select((is) => is.fn.countAll().as("count"))
+    .where("fileId", "=", fileId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count) };
+}
+
+/** Undefined for one that is entered, not ours, or gone. */
+export async function findOpenRow(db: Db, id: string): Promise<StoredRow | undefined> {
+  const row = await openRows(db).where("bankRows.id", "=", id).executeTakeFirst();
+  return row && toOpenRow(row);
+}
+
+export const noteEntered = (
+  trx: Db,
+  id: string,
+  set: { visitId: string; paymentId: string; batch: string | null; confirms: 0 | 1 },
+) => trx.updateTable("bankRows").set(set).where("id", "=", id).execute();
+
+export const noteDeclined = (trx: Db, { id, declined }: StoredRow, visitIds: readonly string[]) =>
+  trx
+    .updateTable("bankRows")
+    .set({ declined: JSON.stringify([...new Set([...declined, ...visitIds])]) })
+    .where("id", "=", id)
+    .execute();
+
+export const noteNotOurs = (trx: Db, id: string, now: Date) =>
+  trx.updateTable("bankRows").set({ notOursAt: now.toISOString() }).where("id", "=", id).execute();
+
+export const noteOurs = (trx: Db, id: string) =>
+  trx.updateTable("bankRows").set({ notOursAt: null }).where("id", "=", id).execute();
+
+/** Deletes a list with its rows that are not entered. */
+export async function deleteList(trx: Db, fileId: string) {
+  await trx
+    .deleteFrom("bankRows")
+    .where("fileId", "=", fileId)
+    .where("paymentId", "is", null)
+    .execute();
+  await trx.deleteFrom("bankFiles").where("id", "=", fileId).execute();
+}
