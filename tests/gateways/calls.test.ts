@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { GatewayName } from "#app/domain/gateways/gateway.ts";
+import type { Gateway, GatewayName } from "#app/domain/gateways/gateway.ts";
 import { openGateway } from "#app/domain/gateways/open-gateway.server.ts";
 import { KEYS } from "./keys.ts";
 import { type Sent, type StandIn, startStandIn } from "./stand-in.ts";
@@ -23,6 +23,13 @@ async function given(name: GatewayName) {
   const standIn = await startStandIn(name, KEYS[name]);
   started.push(standIn);
   return { standIn, gateway: openGateway(name, standIn.keys) };
+}
+
+/** What is known of the money of a link before anything goes back. */
+async function paidOf(gateway: Gateway, gatewayId: string) {
+  const status = await gateway.status(gatewayId);
+  const paymentId = status.state === "paid" ? status.money.paymentId : null;
+  return { paymentId: paymentId ?? "", gatewayRefundId: null };
 }
 
 describe.each(["razorpay", "cashfree"] as const)("§13 calls to %s", (name) => {
@@ -55,7 +62,11 @@ describe.each(["razorpay", "cashfree"] as const)("§13 calls to %s", (name) => {
     const money = { paise: 170_050, currency: "INR", at: at.toISOString() };
     expect(await gateway.status(gatewayId)).toEqual({
       state: "paid",
-      money: { ...money, bankReference: expect.stringMatching(/^\d{12}$/) },
+      money: {
+        ...money,
+        paymentId: expect.stringMatching(/^(?:pay|order)_/),
+        bankReference: expect.stringMatching(/^\d{12}$/),
+      },
     });
   });
 
@@ -70,9 +81,8 @@ describe.each(["razorpay", "cashfree"] as const)("§13 calls to %s", (name) => {
     const { standIn, gateway } = await given(name);
     const { gatewayId } = await gateway.createAttempt(asked);
     standIn.pay("DS8H4TP2");
-    const ask = { gatewayId, paise: 25_000, key: KEY, gatewayRefundId: null };
-    await gateway.status(gatewayId);
-    standIn.faults.push("slow", "lost");
+    const ask = { ...(await paidOf(gateway, gatewayId)), paise: 25_000, key: KEY };
+    standIn.faults.push("lost");
     await expect(gateway.refund(ask)).rejects.toThrow("fetch failed");
     const first = await gateway.refund(ask);
     expect(first).toMatchObject({ state: "pending", bankReference: null });
@@ -86,7 +96,7 @@ describe.each(["razorpay", "cashfree"] as const)("§13 calls to %s", (name) => {
     const { standIn, gateway } = await given(name);
     const { gatewayId } = await gateway.createAttempt(asked);
     standIn.pay("DS8H4TP2");
-    const ask = { gatewayId, paise: 170_051, key: KEY, gatewayRefundId: null };
+    const ask = { ...(await paidOf(gateway, gatewayId)), paise: 170_051, key: KEY };
     await expect(gateway.refund(ask)).rejects.toThrow("The gateway answered 400");
     expect(standIn.books.refunds.size).toBe(0);
   });
@@ -116,7 +126,7 @@ describe.each(["razorpay", "cashfree"] as const)("§13 webhooks of %s", (name) =
     const { standIn, gateway } = await given(name);
     const { gatewayId } = await gateway.createAttempt(asked);
     standIn.pay("DS8H4TP2");
-    await gateway.refund({ gatewayId, paise: 170_050, key: KEY, gatewayRefundId: null });
+    await gateway.refund({ ...(await paidOf(gateway, gatewayId)), paise: 170_050, key: KEY });
     standIn.settleRefund(KEY, "processed");
     const told = standIn.outgoing.map(({ body, heads }) =>
       gateway.readWebhook(body, (head) => heads[head]),

@@ -11,6 +11,16 @@ export const bankNumber = z.pipe(
   z.transform((number) => number || null),
 );
 
+/** The first of these of an object that has numbers of a bank under several names. */
+export const firstNumber = (names: readonly string[]) =>
+  z.pipe(
+    z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    z.transform((data) => {
+      const numbers = names.map((name) => bankNumber.safeParse(data?.[name]).data);
+      return numbers.find(Boolean) ?? null;
+    }),
+  );
+
 /** Rupees as a number or as text, `200.12`, made paise; anything else is no integer, and refused. */
 export const rupees = z.pipe(
   z.pipe(z.union([z.number(), z.string()]), z.transform(paiseOf)),

@@ -20,23 +20,21 @@ export function cashfree(keys: GatewayKeys): Gateway {
     "x-client-id": keys.keyId,
     "x-client-secret": keys.secret,
   });
-  const find = async (id: string, part = "") =>
-    jsonOf(await get(`/links/${encodeURIComponent(id)}${part}`));
+  const find = async (id: string, part = "") => jsonOf(await get(`/links/${id}${part}`));
   /** The order of a paid link: money comes in and goes back by orders. */
   async function orderOf(gatewayId: string) {
     const listed = z.array(order).parse(await find(gatewayId, "/orders"));
     const paid = listed.find(({ order_status }) => order_status === "PAID");
     if (!paid) throw new Error("The gateway's link has no paid order");
-    return `/orders/${encodeURIComponent(paid.order_id)}`;
+    return paid.order_id;
   }
-  async function askRefund({ gatewayId, paise, key, gatewayRefundId }: AskedRefund) {
-    const path = `${await orderOf(gatewayId)}/refunds`;
+  async function askRefund({ paymentId, paise, key, gatewayRefundId }: AskedRefund) {
+    const path = `/orders/${encodeURIComponent(paymentId)}/refunds`;
     if (gatewayRefundId) return get(`${path}/${key}`);
     const body = { refund_amount: paise / 100, refund_id: key };
     const answer = await post(path, body, { "x-idempotency-key": key });
-    if (answer.isOk) return answer;
     // An id that has a refund is refused: it was asked for by a call whose answer was lost.
-    const earlier = await get(`${path}/${key}`);
+    const earlier = answer.isOk ? answer : await get(`${path}/${key}`);
     return earlier.isOk ? earlier : answer;
   }
   return {
@@ -57,19 +55,21 @@ export function cashfree(keys: GatewayKeys): Gateway {
       const answer = await post("/links", body, { "x-idempotency-key": reference });
       // A reference that has a link is refused: it was made by a call whose answer was lost.
       const found = answer.status === 409 ? await find(reference) : jsonOf(answer);
-      const { link_url = "" } = link.parse(found);
+      const { link_url = "", link_amount } = link.parse(found);
+      if (link_amount !== paise) throw new Error("The gateway's link is another one");
       return { gatewayId: reference, redirectUrl: payPage(link_url, base) };
     },
     async status(gatewayId) {
       const found = link.parse(await find(gatewayId));
       if (found.link_status !== "PAID")
         return { state: ENDED.includes(found.link_status) ? "expired" : "pending" };
-      const answer = jsonOf(await get(`${await orderOf(gatewayId)}/payments`));
+      const paymentId = await orderOf(gatewayId);
+      const answer = jsonOf(await get(`/orders/${encodeURIComponent(paymentId)}/payments`));
       const payments = z.array(payment).parse(answer);
       const paid = payments.find(({ payment_status }) => payment_status === "SUCCESS");
       if (!paid) throw new Error("The gateway's order has no payment");
-      const { bank_reference, payment_completion_time: at } = paid;
-      return { state: "paid", money: { ...moneyOf(found, at), bankReference: bank_reference } };
+      const { bank_reference: bankReference, payment_completion_time: at } = paid;
+      return { state: "paid", money: { ...moneyOf(found, at), paymentId, bankReference } };
     },
     async refund(asked) {
       const back = refund.parse(jsonOf(await askRefund(asked)));
@@ -103,9 +103,12 @@ const link = z.object({
   link_id: text,
   link_status: text,
   link_currency: z.string(),
+  link_amount: rupees,
   link_amount_paid: rupees,
   link_url: z.optional(z.string()),
+  order: z.optional(z.object({ order_id: text })),
 });
+type Link = z.output<typeof link>;
 const order = z.object({ order_id: text, order_status: z.string() });
 const payment = z.object({
   payment_status: z.string(),
@@ -122,10 +125,10 @@ const refund = z.object({
 });
 const webhook = z.object({ event_time: moment, data: z.union([link, z.object({ refund })]) });
 
-const moneyOf = (
-  { link_amount_paid: paise, link_currency }: z.output<typeof link>,
-  at: string,
-) => ({ paise, currency: link_currency, bankReference: null, at });
+function moneyOf({ link_amount_paid: paise, link_currency, order: of }: Link, at: string) {
+  const paymentId = of?.order_id ?? null;
+  return { paymentId, paise, currency: link_currency, bankReference: null, at };
+}
 
 function stateOf({ refund_status }: z.output<typeof refund>) {
   if (refund_status === "SUCCESS") return "processed";

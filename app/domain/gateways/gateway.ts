@@ -41,6 +41,8 @@ export type AttemptStatus =
   { state: "pending" } | { state: "expired" } | { state: "paid"; money: ComeIn };
 
 export type ComeIn = {
+  /** By which the gateway knows the money, to give it back; null where it has not told. */
+  paymentId: string | null;
   paise: number;
   /** `INR`, or what the domain refuses. */
   currency: string;
@@ -51,7 +53,7 @@ export type ComeIn = {
 };
 
 export type AskedRefund = {
-  gatewayId: string;
+  paymentId: string;
   paise: number;
   /** Ours, 32 hex digits: the money goes back once for it, however often it is asked for. */
   key: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { bankNumber, moment, text } from "./answer-shapes.ts";
+import { firstNumber, moment, text } from "./answer-shapes.ts";
 import { callsOf, jsonOf } from "./ask-gateway.server.ts";
-import type { Gateway, GatewayKeys, Told } from "./gateway.ts";
+import type { AskedAttempt, Gateway, GatewayKeys, Told } from "./gateway.ts";
 import { payPage, readWebhook } from "./read-webhook.server.ts";
 
 /**
@@ -16,45 +16,48 @@ export function razorpay(keys: GatewayKeys): Gateway {
   const { get, post } = callsOf(base, { Authorization: `Basic ${login}` });
   const find = async (gatewayId: string) =>
     link.parse(jsonOf(await get(`/payment_links/${encodeURIComponent(gatewayId)}`)));
-  const made = ({ id, reference_id, short_url = "" }: Link, reference: string) => {
-    if (reference_id !== reference) throw new Error("The gateway's link has another reference");
-    return { gatewayId: id, redirectUrl: payPage(short_url, base) };
+  const made = (found: Link, { reference, paise }: AskedAttempt) => {
+    if (found.reference_id !== reference || found.amount !== paise)
+      throw new Error("The gateway's link is another one");
+    return { gatewayId: found.id, redirectUrl: payPage(found.short_url ?? "", base) };
   };
   return {
     isTest,
-    async createAttempt({ reference, paise, callbackUrl, expiresAt, labName }) {
+    async createAttempt(asked) {
       const answer = await post("/payment_links", {
-        amount: paise,
+        amount: asked.paise,
         currency: "INR",
         accept_partial: false,
-        reference_id: reference,
-        description: labName,
-        expire_by: Math.floor(expiresAt.getTime() / 1_000),
+        reference_id: asked.reference,
+        description: asked.labName,
+        expire_by: Math.floor(asked.expiresAt.getTime() / 1_000),
         notify: { sms: false, email: false },
         reminder_enable: false,
-        callback_url: callbackUrl,
+        callback_url: asked.callbackUrl,
         callback_method: "get",
       });
-      if (answer.status !== 400) return made(link.parse(jsonOf(answer)), reference);
+      if (answer.status !== 400) return made(link.parse(jsonOf(answer)), asked);
       // A reference that has a link is refused: it was made by a call whose answer was lost.
-      const listed = jsonOf(await get(`/payment_links?reference_id=${reference}`));
+      const listed = jsonOf(await get(`/payment_links?reference_id=${asked.reference}`));
       const [found] = z.object({ payment_links: z.array(link) }).parse(listed).payment_links;
-      return made(found ?? link.parse(jsonOf(answer)), reference);
+      return made(found ?? link.parse(jsonOf(answer)), asked);
     },
     async status(gatewayId) {
       const found = await find(gatewayId);
       if (found.status !== "paid")
         return { state: ENDED.includes(found.status) ? "expired" : "pending" };
-      const paid = payment.parse(jsonOf(await get(`/payments/${paymentOf(found)}`)));
+      const paidBy = found.payments?.find(({ status }) => status === "captured");
+      if (!paidBy) throw new Error("The gateway's link has no payment");
+      const path = `/payments/${encodeURIComponent(paidBy.payment_id)}`;
+      const paid = payment.parse(jsonOf(await get(path)));
       return { state: "paid", money: moneyOf(found, paid) };
     },
-    async refund({ gatewayId, paise, key, gatewayRefundId: known }) {
+    async refund({ paymentId, paise, key, gatewayRefundId: known }) {
+      const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
       const body = { amount: paise, speed: "normal", receipt: key };
       const answer = known
         ? await get(`/refunds/${encodeURIComponent(known)}`)
-        : await post(`/payments/${paymentOf(await find(gatewayId))}/refund`, body, {
-            "X-Refund-Idempotency": key,
-          });
+        : await post(path, body, { "X-Refund-Idempotency": key });
       const { id, amount, status, acquirer_data } = refund.parse(jsonOf(answer));
       if (amount !== paise) throw new Error("The gateway's refund has another amount");
       return { gatewayRefundId: id, state: status, bankReference: acquirer_data };
@@ -74,33 +77,26 @@ export function razorpay(keys: GatewayKeys): Gateway {
   };
 }
 
-/** The payment of a link that is paid, as a part of a path. */
-function paymentOf({ payments }: Link) {
-  const paid = payments?.find(({ status }) => status === "captured") ?? payments?.[0];
-  if (!paid) throw new Error("The gateway's link has no payment");
-  return encodeURIComponent(paid.payment_id);
-}
-
 const ENDED: readonly string[] = ["expired", "cancelled"];
-/** What is named in it differs from bank to bank; made the number of the transaction there. */
-const bankData = z.pipe(
-  z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  z.transform((data) => {
-    const numbers = NUMBERS.map((name) => bankNumber.safeParse(data?.[name]).data);
-    return numbers.find(Boolean) ?? null;
-  }),
-);
-const NUMBERS = ["rrn", "upi_transaction_id", "bank_transaction_id", "arn", "utr"];
+/** What is named in it differs from bank to bank. */
+const bankData = firstNumber(["rrn", "upi_transaction_id", "bank_transaction_id", "arn", "utr"]);
+
 const link = z.object({
   id: text,
   reference_id: z.string(),
   status: z.string(),
   currency: z.string(),
+  amount: z.int(),
   amount_paid: z.int(),
   short_url: z.optional(z.string()),
   payments: z.optional(z.nullable(z.array(z.object({ payment_id: text, status: z.string() })))),
 });
-const payment = z.object({ currency: z.string(), created_at: moment, acquirer_data: bankData });
+const payment = z.object({
+  id: text,
+  currency: z.string(),
+  created_at: moment,
+  acquirer_data: bankData,
+});
 const refund = z.object({
   id: text,
   amount: z.int(),
@@ -122,6 +118,7 @@ const webhook = z.object({
 });
 
 const moneyOf = (of: Link, paid: z.output<typeof payment>) => ({
+  paymentId: paid.id,
   paise: of.amount_paid,
   currency: paid.currency === "INR" ? of.currency : paid.currency,
   bankReference: paid.acquirer_data,
