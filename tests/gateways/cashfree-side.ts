@@ -84,6 +84,13 @@ export function cashfreeSide({ books, keys, address }: Given): Side {
         ...rest,
         link_amount: link_amount.toFixed(2),
         link_amount_paid: link_amount_paid.toFixed(2),
+        ...(link.payment && {
+          order: {
+            order_id: link.payment.orderId,
+            order_amount: (link.payment.paise / 100).toFixed(2),
+            transaction_status: "SUCCESS",
+          },
+        }),
       });
     },
     tellRefund: (refund) => tell("REFUND_STATUS_WEBHOOK", { refund: refundEntity(refund) }),

@@ -31,7 +31,7 @@ export async function takeWebhook(
   for (const event of read.events) {
     const outcome = await writeTransaction(work.db, (trx) => takeEvent(trx, work, name, event));
     const { event: id, kind } = event;
-    if (!outcome || !/^refused/.test(outcome)) continue;
+    if (!outcome?.startsWith("refused")) continue;
     work.log.error({ gateway: name, event: id, kind, outcome }, "a payment event was refused");
   }
   return { ok: true };
