@@ -14,7 +14,7 @@ import { readSettings } from "./settings-file.ts";
 import { openSite } from "./site-front.ts";
 import { followPlannedPrices } from "#server/data/due-prices.ts";
 import { tidyHourly } from "#server/data/hourly-tidy.ts";
-import { askGateways } from "#server/gateways/ask-gateways.ts";
+import { askGateways } from "#server/gateways/gateway-asks.ts";
 import { gatewayWork } from "#server/gateways/gateway-work.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
 import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";

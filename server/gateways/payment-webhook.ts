@@ -9,6 +9,14 @@ export const PAYMENT_WEBHOOK = "/webhooks/payments/:gateway";
 /** One of these heads is in every webhook: without them nothing is looked up. */
 const SIGNATURES = ["x-razorpay-signature", "x-webhook-signature"];
 
+const REFUSED = {
+  off: 404,
+  "missing-head": 400,
+  "wrong-signature": 400,
+  "not-readable": 400,
+  busy: 503,
+} as const;
+
 /**
  * Where gateways tell of payments. It answers once what was told is stored: with 200 when the gateway
  * need not tell it again, and with an empty answer whatever it is.
@@ -25,7 +33,7 @@ export function paymentWebhook(work: GatewayWork) {
     const heads = (head: string) => c.req.header(head);
     const taken = await takeWebhook(work, name, { body, heads });
     if (taken.ok) return c.body(null, 200);
-    return c.body(null, taken.reason === "off" ? 404 : 400);
+    return c.body(null, REFUSED[taken.reason]);
   });
   routes.all(PAYMENT_WEBHOOK, (c) => c.body(null, 405, { Allow: "POST" }));
   return routes;

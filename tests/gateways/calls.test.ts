@@ -32,7 +32,7 @@ async function paidOf(gateway: Gateway, gatewayId: string) {
   return { paymentId: paymentId ?? "", gatewayRefundId: null };
 }
 
-describe.each(["razorpay", "cashfree"] as const)("§13 calls to %s", (name) => {
+describe.each(["razorpay", "cashfree"] as const)("§10 online payment: calls to %s", (name) => {
   test("makes one link for a reference, also when the first answer was lost", async () => {
     const { standIn, gateway } = await given(name);
     standIn.faults.push("lost");
@@ -121,7 +121,7 @@ describe.each(["razorpay", "cashfree"] as const)("§13 calls to %s", (name) => {
   });
 });
 
-describe.each(["razorpay", "cashfree"] as const)("§13 webhooks of %s", (name) => {
+describe.each(["razorpay", "cashfree"] as const)("§10 online payment: webhooks of %s", (name) => {
   test("tells of money with the reference, and of a refund with its key", async () => {
     const { standIn, gateway } = await given(name);
     const { gatewayId } = await gateway.createAttempt(asked);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { GatewayKeys } from "#app/domain/gateways/gateway.ts";
-import type { Books, Link, Refund } from "./books.ts";
+import type { Books, Link, Refund } from "./gateway-books.ts";
 import type { Answer, Call, Sent, Side } from "./stand-in.ts";
 
 type Given = { books: Books; keys: GatewayKeys; address: () => string };

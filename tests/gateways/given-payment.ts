@@ -68,8 +68,8 @@ async function referenceAt(db: Db, redirectUrl: string) {
 }
 
 /** A booking with one test of this price, so that so much is due on its visit. */
-export async function givenDue(db: Db, paise = 170_000, id = "booking") {
-  const booking = await givenBooking(db, { id, reference: `DS-${REFERENCES[id]}` });
+export async function givenDue(db: Db, paise = 170_000, id = "booking", signs = "8H4T") {
+  const booking = await givenBooking(db, { id, reference: `DS-${signs}` });
   await db
     .insertInto("bookingLines")
     .values({
@@ -84,8 +84,6 @@ export async function givenDue(db: Db, paise = 170_000, id = "booking") {
     .execute();
   return booking;
 }
-
-const REFERENCES: Record<string, string> = { booking: "8H4T", second: "7K4M" };
 
 /** What the lab's books say of a visit. */
 export async function booksOf(db: Db, visitId = "visit of booking") {

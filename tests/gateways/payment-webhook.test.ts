@@ -5,7 +5,7 @@ import { paymentWebhook } from "#server/gateways/payment-webhook.ts";
 import { booksOf, eventsOf, givenDue, givenGateway } from "./given-payment.ts";
 import type { Sent } from "./stand-in.ts";
 
-describe.each(databases)("§13 the webhook's address on $name", ({ freshDb }) => {
+describe.each(databases)("§10 online payment: the webhook's address on $name", ({ freshDb }) => {
   async function given() {
     const db = await freshDb();
     await givenDue(db);

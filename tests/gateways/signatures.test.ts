@@ -97,7 +97,7 @@ const changedAt = (text: string, next: (below: number) => number) => {
 };
 
 test.each(["razorpay", "cashfree"] as const)(
-  `§13 %s: its own package accepts and refuses the same ${BODIES} bodies as we do`,
+  `§10 online payment: %s, its own package accepts and refuses the same ${BODIES} bodies as we do`,
   (name) => {
     const random = seededRandom();
     const next = (below: number) => Math.floor(random() * below);

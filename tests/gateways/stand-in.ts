@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { GatewayKeys, GatewayName } from "#app/domain/gateways/gateway.ts";
-import { Books, type Link, type Refund } from "./books.ts";
+import { Books, type Link, type Refund } from "./gateway-books.ts";
 import { cashfreeSide } from "./cashfree-side.ts";
 import { razorpaySide } from "./razorpay-side.ts";
 

@@ -5,6 +5,7 @@ import { findGateway } from "#app/domain/gateways/gateway-keys.queries.server.ts
 import { isGivenUp, isTooLateForLink, nextAsk } from "./ask-times.ts";
 import { type Attempt, isEntered, lockAttempt, setAttempt } from "./attempt-rows.queries.server.ts";
 import { takeMoney } from "./gateway-money.server.ts";
+import { writeInTurn } from "./in-turn.server.ts";
 import { makeLink, noteFailure } from "./gateway-payments.server.ts";
 import type { GatewayWork } from "./gateway-work.server.ts";
 
@@ -23,7 +24,7 @@ export async function askAttempt(work: GatewayWork, attempt: Attempt) {
         ? await giveUp(work, attempt)
         : void (await makeLink(work, gateway, attempt));
     const status = await gateway.status(gatewayId);
-    const outcome = await writeTransaction(db, (trx) => takeStatus(trx, now(), attempt, status));
+    const outcome = await writeInTurn(db, (trx) => takeStatus(trx, now(), attempt, status));
     if (outcome?.startsWith("refused")) throw new Error(outcome);
   } catch (error) {
     const again = nextAsk({ tries, since: createdAt, kind: "attempt" }, now());

@@ -1,15 +1,24 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { GatewayEvent, GatewayName, Heads } from "#app/domain/gateways/gateway.ts";
 import { findGateway } from "#app/domain/gateways/gateway-keys.queries.server.ts";
-import { findAttempt, isEntered, lockAttempt, setAttempt } from "./attempt-rows.queries.server.ts";
+import {
+  type Attempt,
+  findAttempt,
+  isEntered,
+  lockAttempt,
+  setAttempt,
+} from "./attempt-rows.queries.server.ts";
 import { takeMoney } from "./gateway-money.server.ts";
+import { isLineFull, writeInTurn } from "./in-turn.server.ts";
 import { settleRefund } from "./gateway-refunds.server.ts";
 import type { GatewayWork } from "./gateway-work.server.ts";
 
 export type WebhookTaken =
   /** Stored, or known already: the gateway need not tell it again. */
-  { ok: true } | { ok: false; reason: "off" | "missing-head" | "wrong-signature" | "not-readable" };
+  | { ok: true }
+  | { ok: false; reason: "off" | "missing-head" | "wrong-signature" | "not-readable" }
+  /** Too much waits: the gateway tells it again later. */
+  | { ok: false; reason: "busy" };
 
 /**
  * Takes a webhook: whoever sends it, only what the gateway signed for this lab is read, and the same
@@ -28,8 +37,13 @@ export async function takeWebhook(
     work.log.warn({ gateway: name, reason: read.reason }, "a payment webhook was refused");
     return read;
   }
+  if (isLineFull(work.db)) return { ok: false, reason: "busy" };
   for (const event of read.events) {
-    const outcome = await writeTransaction(work.db, (trx) => takeEvent(trx, work, name, event));
+    const outcome = await writeInTurn(
+      work.db,
+      (trx) => takeEvent(trx, work, name, event),
+      async () => !(await isKnown(work.db, name, event)),
+    );
     const { event: id, kind } = event;
     if (!outcome?.startsWith("refused")) continue;
     work.log.error({ gateway: name, event: id, kind, outcome }, "a payment event was refused");
@@ -37,10 +51,22 @@ export async function takeWebhook(
   return { ok: true };
 }
 
+async function isKnown(db: Db, gateway: GatewayName, { event }: GatewayEvent) {
+  const known = await db
+    .selectFrom("gatewayEvents")
+    .select("event")
+    .where("gateway", "=", gateway)
+    .where("event", "=", event)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** @returns how it ended; undefined for an event that was told before. */
 async function takeEvent(trx: Db, work: GatewayWork, gateway: GatewayName, event: GatewayEvent) {
   const now = work.now();
   const key = { gateway, event: event.event };
+  // Before the event: two servers that are told of one try at once then wait in the same order.
+  const attempt = "key" in event ? undefined : await holdAttempt(trx, event.reference);
   const added = await trx
     .insertInto("gatewayEvents")
     .values({ ...key, receivedAt: now.toISOString(), attemptId: null, outcome: "" })
@@ -48,7 +74,7 @@ async function takeEvent(trx: Db, work: GatewayWork, gateway: GatewayName, event
     .returning("event")
     .executeTakeFirst();
   if (!added) return undefined;
-  const { outcome, attemptId } = await outcomeOf(trx, now, gateway, event);
+  const { outcome, attemptId } = await outcomeOf(trx, now, event, { gateway, attempt });
   await trx
     .updateTable("gatewayEvents")
     .set({ outcome, attemptId })
@@ -58,13 +84,18 @@ async function takeEvent(trx: Db, work: GatewayWork, gateway: GatewayName, event
   return outcome;
 }
 
+async function holdAttempt(trx: Db, reference: string | null) {
+  const found = reference === null ? undefined : await findAttempt(trx, reference);
+  return found && lockAttempt(trx, found.id);
+}
+
 type Outcome = { outcome: string; attemptId: string | null };
 
 async function outcomeOf(
   trx: Db,
   now: Date,
-  gateway: GatewayName,
   event: GatewayEvent,
+  { gateway, attempt }: { gateway: GatewayName; attempt: Attempt | undefined },
 ): Promise<Outcome> {
   if ("key" in event)
     return settleRefund(trx, now, {
@@ -75,7 +106,6 @@ async function outcomeOf(
       gatewayRefundId: event.gatewayRefundId,
       bankReference: event.bankReference,
     });
-  const attempt = event.reference ? await findAttempt(trx, event.reference) : undefined;
   const isOurs =
     attempt?.gateway === gateway &&
     (attempt.gatewayId === null || attempt.gatewayId === event.gatewayId) &&

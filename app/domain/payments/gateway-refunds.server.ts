@@ -18,6 +18,7 @@ import {
   setAttempt,
 } from "./attempt-rows.queries.server.ts";
 import { byMachine } from "./gateway-money.server.ts";
+import { writeInTurn } from "./in-turn.server.ts";
 import type { GatewayWork } from "./gateway-work.server.ts";
 
 /** 32 hex digits, by which the gateway gives a refund back once. */
@@ -37,7 +38,7 @@ export async function askRefund(work: GatewayWork, refund: DueRefund) {
     const { gateway, attempt } = await sourceOf(work, refund);
     const paymentId = attempt.gatewayPaymentId ?? (await paymentIdOf(gateway, attempt));
     const status = await gateway.refund({ paymentId, paise, key: keyOf(id), gatewayRefundId });
-    await writeTransaction(db, async (trx) => {
+    await writeInTurn(db, async (trx): Promise<unknown> => {
       if (status.state !== "pending")
         return settleRefund(trx, now(), { ...status, key: keyOf(id), paise, currency: "INR" });
       const again = nextAsk({ tries, since: askedAt, kind: "refund" }, now());

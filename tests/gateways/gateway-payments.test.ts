@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startGatewayPayment } from "#app/domain/payments/gateway-payments.server.ts";
 import { isGatewayOn, storeGateways } from "#app/domain/gateways/gateway-keys.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { askDue } from "#server/gateways/ask-gateways.ts";
+import { askDue } from "#server/gateways/gateway-asks.ts";
 import { attemptsOf, booksOf, eventsOf, givenDue, givenGateway } from "./given-payment.ts";
 
 const both = databases.flatMap((on) =>
@@ -19,7 +19,7 @@ const PAID = {
   receipts: 1,
 };
 
-describe.each(both)("§13 payments by $gateway on $name", ({ gateway, freshDb }) => {
+describe.each(both)("§10 online payment by $gateway on $name", ({ gateway, freshDb }) => {
   async function given() {
     const db = await freshDb();
     await givenDue(db);

@@ -5,7 +5,7 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow } from "#app/domain/history/tracked-rows.server.ts";
 import { byMachine } from "#app/domain/payments/gateway-money.server.ts";
-import { askDue } from "#server/gateways/ask-gateways.ts";
+import { askDue } from "#server/gateways/gateway-asks.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { attemptsOf, booksOf, eventsOf, givenDue, givenGateway } from "./given-payment.ts";
 
@@ -48,7 +48,7 @@ async function giveBack(db: Db, now: Date, paise: number) {
 
 const refundsOf = (db: Db) => db.selectFrom("refunds").selectAll().orderBy("askedAt").execute();
 
-describe.each(both)("§13 refunds by $gateway on $name", ({ gateway, freshDb }) => {
+describe.each(both)("§10 refunds by $gateway on $name", ({ gateway, freshDb }) => {
   /** A visit that was paid and cancelled, so that all of it is to go back. */
   async function given() {
     const db = await freshDb();
