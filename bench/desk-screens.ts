@@ -60,7 +60,11 @@ export const deskScreens = (
   Week: () => findWeek(db, mondayOf(dayInIndia(now)), { now, may: () => true }),
   People: () => findPeopleView(db, now, COLLEAGUE.id),
   "Referring doctors": () => listDoctors(db, dayInIndia(now).slice(0, 7)),
-  Lab: () => loadLabScreen(db, now, DEFAULTS),
+  Lab: () =>
+    loadLabScreen(db, now, {
+      secret: "secret",
+      config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" },
+    }),
   "Lab: data health": () =>
     findHealth({ db, config: { database: { file: "/tmp/none.db" }, version: "1.0.0" } }),
   Activity: () => findActivity(db, readAsked(new URLSearchParams(), now), now),

@@ -55,6 +55,7 @@ const environment = z.object({
   SMS_HTTP_URL: webAddress.optional(),
   SMS_HTTP_TOKEN: z.string().optional(),
   SMS_HOURLY_LIMIT: integer.min(1).max(100_000).default(200),
+  PAYMENT_GATEWAY_URL: webAddress.refine(isOrigin, "only scheme, host and port").optional(),
   NOTICE_SMS: z.enum(["on", "off"]).default("off"),
   NOTICE_EMAIL: z.email().optional(),
   NOTICE_EMAIL_FROM: z.email().optional(),
@@ -166,6 +167,8 @@ function toConfig(env: Environment, sampleSettings: readonly string[]) {
         ? { driver: "http" as const, url: env.SMS_HTTP_URL, token: env.SMS_HTTP_TOKEN }
         : { driver: "log" as const },
     messagesPerHour: env.SMS_HOURLY_LIMIT,
+    /** In the place of the payment gateways' own addresses; for tests alone. */
+    gatewayUrl: env.PAYMENT_GATEWAY_URL && new URL(env.PAYMENT_GATEWAY_URL).origin,
     notices: noticesOf(env),
     mail: env.SMTP_URL
       ? {

@@ -14,6 +14,8 @@ import { readSettings } from "./settings-file.ts";
 import { openSite } from "./site-front.ts";
 import { followPlannedPrices } from "#server/data/due-prices.ts";
 import { tidyHourly } from "#server/data/hourly-tidy.ts";
+import { askGateways } from "#server/gateways/gateway-asks.ts";
+import { gatewayWork } from "#server/gateways/gateway-work.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
 import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";
 
@@ -39,6 +41,7 @@ async function start() {
   if (config.desk) fronts.push(await openDesk(services));
   const stopTidying = tidyHourly(services);
   const stopPrices = followPlannedPrices(services);
+  const stopAsking = askGateways({ ...gatewayWork(services), log });
   const stopSending = config.notices ? sendNotices(services) : undefined;
 
   async function shutDown() {
@@ -46,8 +49,8 @@ async function start() {
     await Promise.all(fronts.map((front) => front.stop()));
     stopTidying();
     stopPrices();
-    // What is not sent within a moment is sent after the next start, with the same id.
-    await Promise.race([stopSending?.(), sleep(2_000)]);
+    // What is not sent or asked within a moment is after the next start, under the same id.
+    await Promise.race([Promise.all([stopSending?.(), stopAsking()]), sleep(2_000)]);
     await opened.db.destroy();
     process.exit(0);
   }

@@ -32,6 +32,7 @@ const REFUSED = [
   "correct-number: tel phone, radio who, checkbox sure",
   "detail: text value",
   "find: tel phone",
+  "gateway: select gateway, text keyId",
   "give-back: text rupees, radio reason, text words, radio method, radio sent, text reference",
   "give: checkbox visits[], select to",
   "hand-over: text rupees",

@@ -5,7 +5,7 @@ import { fieldsIn } from "./fields-in.server.ts";
 export const typedBefore = createContext<Record<string, string> | null>(null);
 
 /** What nobody can read again, and types again. */
-const SECRETS = ["password", "newPassword", "pin"];
+const SECRETS = ["password", "newPassword", "pin", "secret", "webhookSecret"];
 
 /**
  * Keeps what was typed for the page that answers a form without script. Script reads the page by a request

@@ -14,7 +14,7 @@ import {
 import { isConfirming } from "#app/domain/bank-list/enter-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
-import { type AskingRow, fitRow, type FitRow, toAsk } from "./row-questions.server.ts";
+import { type AskingRow, fitRow, toAsk } from "./row-questions.server.ts";
 import { faultyWords, leftOutWords, sum, whenWords } from "./bank-words.ts";
 import { findBankDetails } from "./bank-details.queries.server.ts";
 import { type FoundFor, findFor } from "./found-for.server.ts";

@@ -10,7 +10,7 @@ import { NOT_WRITTEN_OFF } from "#app/domain/payments/not-written-off.ts";
 import { type Bill, billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
 import { checkParts, type Parts, partsWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
-import { leavesTooLittle } from "#app/desk/history/money-undo.server.ts";
+import { AT_GATEWAY, leavesTooLittle } from "#app/desk/history/money-undo.server.ts";
 import { isClosed, notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { methodInWords, type PaidOf } from "#app/domain/bill/payment-words.ts";
 import { restWords } from "#app/domain/bill/rest-of-bill.ts";
@@ -162,6 +162,7 @@ export async function takeBack(
   const payment = paymentOf(visit, paymentId);
   await refuseClosed(trx, payment.day, payment.takenAt);
   if (payment.method === "cash") await refuseHandedOver(trx, payment);
+  if (payment.matchedAs === "gateway") return refuse("state", AT_GATEWAY);
   const wentBack = await leavesTooLittle(trx, visitId, payment.paise);
   if (wentBack) return refuse("state", wentBack);
   const removed = await removeRow(trx, "payments", payment.id);

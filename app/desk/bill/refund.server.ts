@@ -1,7 +1,7 @@
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Bill } from "#app/domain/bill/bill.ts";
-import type { StoredRefund } from "#app/domain/bill/bill.queries.server.ts";
+import type { StoredBill, StoredRefund } from "#app/domain/bill/bill.queries.server.ts";
 import {
   mostBackOf,
   type RefundMethod,
@@ -14,6 +14,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { refundSource, SENT_AFTER_MS } from "#app/domain/payments/refund-source.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -56,7 +57,8 @@ export async function giveBack(
   const { method } = asked;
   const { paise, allowedPaise } = sumsOf(by, bill, asked.paise);
   const { reason, words } = whyOf(asked);
-  const isGiven = method === "cash" || asked.isGiven;
+  // What goes back through the gateway is given when that says so.
+  const isGiven = method === "cash" || (method !== "online" && asked.isGiven);
   const bankReference = method === "cash" ? null : referenceOf(asked.bankReference, isGiven);
   const day = dayInIndia(by.now);
   const { at, after } = await notedAt(trx, day, by.now, by.now);
@@ -74,6 +76,7 @@ export async function giveBack(
       givenAt: isGiven ? at : null,
       day: isGiven ? day : null,
       givenById: by.actor.staffId ?? refuse("right", "Only a colleague can give money back."),
+      ...(method === "online" && throughGateway(visit, paise, by.now)),
     }),
   ];
   if (visit.keptOverPaise !== null)
@@ -93,6 +96,13 @@ export async function giveBack(
   if (method === "cash")
     return { ok: true, said: `${amount(paise)} given back in cash.${after}`, undo };
   return { ok: true, said: `${amount(paise)} sent back ${how}.${after}`, undo: undefined };
+}
+
+/** Through the gateway that it came by, once it can be taken back no more. @throws a refusal. */
+function throughGateway(visit: StoredBill, paise: number, now: Date) {
+  const paymentId = refundSource(visit, paise);
+  if (!paymentId) return refuse("invalid", `No payment of ${exact(paise)} came by the gateway`);
+  return { paymentId, dueAt: new Date(now.getTime() + SENT_AFTER_MS).toISOString() };
 }
 
 /** `Not given back: Deepa Joseph gave back ₹250.00 at 01:04 PM.` @throws the refusal. */
@@ -146,7 +156,7 @@ async function holdUnsent(trx: Db, visitId: string, id: string) {
   const { visit, bill } = await holdBill(trx, visitId);
   const refund = visit.refunds.find((one) => one.id === id);
   if (!refund) return refuse("state", "This is not to be sent any more.");
-  if (refund.givenAt !== null) return refuse("state", "This was sent already.");
+  if (refund.givenAt !== null || refund.tries > 0) return refuse("state", "This was sent already.");
   return { refund, bill };
 }
 

@@ -137,6 +137,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "refund.promised": (d) =>
     `is to send ${money(d)} back ${text(d, "method")}${after(": ", d, "reason")}`,
   "refund.sent": (d) => `sent ${money(d)} back ${text(d, "method")}${after(": ", d, "reason")}`,
+  "refund.failed": (d) => `could not give ${money(d)} back through the gateway`,
   "refund.dropped": (d) => `does not send the ${money(d)} back`,
   "refund.kept": (d) => `kept ${money(d)} for the visit`,
   "refund.asked-again": (d) => `put ${money(d)} under Refunds due`,
@@ -215,6 +216,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "lab.charge": (d) => text(d, "did"),
   "lab.area": (d) => text(d, "did"),
   "lab.cancel-reason": (d) => text(d, "did"),
+  "lab.gateway": (d) => text(d, "did"),
   "lab.rules": "set the rules from a file",
   "catalogue.price": (d) => `changed the price of ${text(d, "name")}`,
   "catalogue.planned": (d) => `planned ${money(d)} for ${text(d, "name")} from ${text(d, "from")}`,

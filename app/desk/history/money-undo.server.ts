@@ -17,6 +17,7 @@ export async function moneyStandsInTheWay(
     const isCash = row?.method === "cash" || change.before?.method === "cash";
     const words = row && isCash ? await handedOverWords(trx, bagOf(row)) : undefined;
     if (words) return words;
+    if (change.before === null && change.after?.matchedAs === "gateway") return AT_GATEWAY;
   }
   for (const [visitId, paise] of leftLess(money)) {
     const words = await leavesTooLittle(trx, visitId, paise);
@@ -24,6 +25,9 @@ export async function moneyStandsInTheWay(
   }
   return undefined;
 }
+
+/** Money that a gateway tells of came in, whatever is thought of it here. */
+export const AT_GATEWAY = "The gateway has this money. Give it back instead.";
 
 /** In whose bag the cash is, since when. */
 const bagOf = ({ takenById, givenById, day, takenAt, givenAt }: Values) => ({

@@ -30,6 +30,8 @@ export const LAB_FORMS = {
     ...saved,
   }),
   charge: z.object(saved),
+  /** Blank secrets stay as they are. */
+  gateway: z.object({ gateway: text, keyId: text, secret: text, webhookSecret: text }),
   "rename-reason": z.object({ reason: text, ...saved }),
   "use-reason": z.object({ reason: text, use: yes }),
   "add-reason": z.object({ words: text }),

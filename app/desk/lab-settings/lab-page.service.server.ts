@@ -10,8 +10,9 @@ import { labRules } from "#app/domain/lab-rules/stored-rules.ts";
 import { ownTexts } from "#app/domain/notices/own-text.ts";
 import { boxLimits } from "#app/domain/tubes/box-limits.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import type { LabDefaults } from "#app/lib/lab.ts";
+import type { DeskServices } from "#app/desk/access/desk-services.server.ts";
 import { listedReasons } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
+import { findGatewaySetting } from "./online-payment/gateway-setting.server.ts";
 import { savedTimes } from "./rules/saved-times.ts";
 import { shownChanges } from "./shown-changes.server.ts";
 
@@ -19,18 +20,23 @@ import { shownChanges } from "./shown-changes.server.ts";
 const SHOWN_CHANGES = 3;
 const READ_CHANGES = 60;
 
+type Given = Pick<DeskServices, "secret"> & {
+  config: Pick<DeskServices["config"], "labDefaults" | "publicUrl">;
+};
+
 /** Everything that the Lab screen shows of the lab. */
-export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
+export async function loadLabScreen(db: Db, now: Date, given: Given) {
   const today = dayInIndia(now);
-  const [settings, warnings, booths, outside, changes] = await Promise.all([
+  const [settings, warnings, booths, outside, changes, gateway] = await Promise.all([
     readLabSettings(db),
     findRuleWarnings(db, now),
     listBooths(db),
     listOutside(db, today),
     findLastOfFamily(db, "lab.", READ_CHANGES),
+    findGatewaySetting(db, given.secret),
   ]);
   return {
-    sheet: labSheet(settings, defaults),
+    sheet: labSheet(settings, given.config.labDefaults),
     rules: labRules(settings),
     box: boxLimits(settings),
     texts: ownTexts(settings),
@@ -40,6 +46,8 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
     warnings,
     booths,
     outside,
+    gateway,
+    publicUrl: given.config.publicUrl,
     savedAt: savedTimes(changes, today),
     lastChanges: await shownChanges(db, changes.slice(0, SHOWN_CHANGES)),
     now: now.toISOString(),

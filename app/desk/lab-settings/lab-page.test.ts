@@ -39,7 +39,11 @@ const post = <Fields>(
 ): Promise<Changed> =>
   deskChange({ db, now: at(clock), staff }, (trx, by) => save(trx, by, fields, DEFAULTS));
 
-const screenOf = (db: Db) => loadLabScreen(db, at("09:42"), DEFAULTS);
+const screenOf = (db: Db) =>
+  loadLabScreen(db, at("09:42"), {
+    secret: "secret",
+    config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" },
+  });
 
 describe.each(databases)("§10 lab on $name", ({ freshDb }) => {
   test("shows what was saved when, and the last three changes with Undo", async () => {

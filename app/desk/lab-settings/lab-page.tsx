@@ -10,6 +10,7 @@ import { HoursLabel } from "./rules/hours-label.tsx";
 import { LabLinks } from "./lab-links.tsx";
 import type { LabScreen } from "./lab-page.service.server.ts";
 import { LastChanges } from "./last-changes.tsx";
+import { GatewayLabel } from "./online-payment/gateway-label.tsx";
 import { PlacesLabel } from "./rules/places-label.tsx";
 import { ReasonsLabel } from "./reasons/reasons-label.tsx";
 import { ReceiptsLabel } from "./details/receipts-label.tsx";
@@ -54,6 +55,7 @@ export function LabPage({ lab, people, month, health }: LabView) {
             areas={lab.areas}
             savedAt={savedAt.places}
           />
+          <GatewayLabel setting={lab.gateway} publicUrl={lab.publicUrl} />
           <BoxLabel box={lab.box} savedAt={savedAt.box} />
           <ReasonsLabel reasons={lab.reasons} savedAt={savedAt.reasons} />
           <SocialLabel sheet={sheet} savedAt={savedAt.social} />

@@ -21,6 +21,7 @@ import { findHealth } from "#app/desk/data-health/data-health.queries.server.ts"
 import { LAB_FORMS as FORMS } from "#app/desk/lab-settings/lab-forms.ts";
 import { LabPage } from "#app/desk/lab-settings/lab-page.tsx";
 import { loadLabScreen } from "#app/desk/lab-settings/lab-page.service.server.ts";
+import { saveGateway } from "#app/desk/lab-settings/online-payment/gateway-setting.server.ts";
 import {
   saveChargeForm,
   saveClaimForm,
@@ -32,8 +33,8 @@ import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/lab";
 
 export const loader = deskLoader("manage-lab", async (given) => {
-  const { db, now, url, config } = given;
-  const lab = await loadLabScreen(db, now, config.labDefaults);
+  const { db, now, url } = given;
+  const lab = await loadLabScreen(db, now, given);
   const asked = url.searchParams.get("month") ?? "";
   const nextClosed = lab.rules.closedDays.find((day) => day >= lab.today);
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked)
@@ -68,6 +69,9 @@ export const action = deskAction({
   "remove-area": change(right, FORMS["remove-area"], removeArea),
   text: change(right, FORMS.text, saveTextForm),
   charge: change(right, FORMS.charge, saveChargeForm),
+  gateway: change(right, FORMS.gateway, (trx, by, form, { secret }: Given) =>
+    saveGateway(trx, by, form, secret),
+  ),
   "rename-reason": change(right, FORMS["rename-reason"], renameReason),
   "use-reason": change(right, FORMS["use-reason"], useReason),
   "add-reason": change(right, FORMS["add-reason"], addReason),

@@ -65,6 +65,7 @@ export async function joinVisits(
   await refuseUndecided(trx, [visit, other], place.pincode ?? null);
   const paid = await paidInWords(trx, other);
   const assigneeId = visit.assigneeId ?? other.assigneeId;
+  await moveAttempts(trx, visitId, otherId);
   const changes = [
     await changeRow(trx, "visits", visitId, {
       ...place,
@@ -185,6 +186,13 @@ async function moveMoney(
   for (const { id } of rows) changes.push(await changeRow(trx, table, id, { visitId }));
   return changes;
 }
+
+/**
+ * Tries to pay come along, or they would go with the visit. It is no part of the change: money that comes
+ * in later follows the booking, also once the visits are apart again.
+ */
+const moveAttempts = (trx: Db, visitId: string, otherId: string) =>
+  trx.updateTable("paymentAttempts").set({ visitId }).where("visitId", "=", otherId).execute();
 
 /** Nobody is on the call any more. How long the patient waited for the first one stays. */
 async function endCall(trx: Db, visitId: string): Promise<RowChange[]> {

@@ -1,0 +1,174 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
+import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
+import { refundMethodInWords, whyInWords } from "#app/domain/bill/refund.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import type { RefundStatus } from "#app/domain/gateways/gateway.ts";
+import { findGateway } from "#app/domain/gateways/gateway-keys.queries.server.ts";
+import { notedAt } from "#app/domain/history/closed-day.server.ts";
+import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { nextAsk } from "./ask-times.ts";
+import {
+  type Attempt,
+  type DueRefund,
+  findAttempt,
+  setAttempt,
+} from "./attempt-rows.queries.server.ts";
+import { byMachine } from "./gateway-money.server.ts";
+import { writeInTurn } from "./in-turn.server.ts";
+import type { GatewayWork } from "./gateway-work.server.ts";
+
+/** 32 hex digits, by which the gateway gives a refund back once. */
+const keyOf = (id: string) => id.replaceAll("-", "");
+
+/** The refund of a key; undefined for a key that is none of ours. */
+const idOf = (key: string) =>
+  /^[0-9a-f]{32}$/.test(key)
+    ? key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
+    : undefined;
+
+/** Sends a refund to the gateway that its payment came by, or asks what became of it. */
+export async function askRefund(work: GatewayWork, refund: DueRefund) {
+  const { db, now } = work;
+  const { id, paise, tries, askedAt, gatewayRefundId } = refund;
+  try {
+    const { gateway, attempt } = await sourceOf(work, refund);
+    const paymentId = attempt.gatewayPaymentId ?? (await paymentIdOf(gateway, attempt));
+    const status = await gateway.refund({ paymentId, paise, key: keyOf(id), gatewayRefundId });
+    await writeInTurn(db, async (trx): Promise<unknown> => {
+      if (status.state !== "pending")
+        return settleRefund(trx, now(), { ...status, key: keyOf(id), paise, currency: "INR" });
+      const again = nextAsk({ tries, since: askedAt, kind: "refund" }, now());
+      return setRefund(trx, id, {
+        gatewayRefundId: status.gatewayRefundId,
+        dueAt: again?.toISOString() ?? null,
+        lastError: null,
+      });
+    });
+  } catch (error) {
+    await noteRefundFailure(work, refund, error);
+  }
+}
+
+/** By which try, at which gateway, the money of a refund came in. @throws when that is not known. */
+async function sourceOf(work: GatewayWork, { paymentId }: DueRefund) {
+  const payment = await work.db
+    .selectFrom("payments")
+    .select("payReference")
+    .where("id", "=", paymentId ?? "")
+    .executeTakeFirst();
+  const attempt = payment?.payReference && (await findAttempt(work.db, payment.payReference));
+  if (!attempt || !attempt.gateway) throw new Error("It came in by no gateway");
+  const gateway = await findGateway(work, attempt.gateway);
+  if (!gateway) throw new Error("The keys of the gateway are missing");
+  return { gateway, attempt };
+}
+
+type Asks = NonNullable<Awaited<ReturnType<typeof findGateway>>>;
+
+/** Not every message names the payment, which the gateway then tells when it is asked. */
+async function paymentIdOf(gateway: Asks, { gatewayId }: Attempt) {
+  const status = gatewayId ? await gateway.status(gatewayId) : undefined;
+  const paymentId = status?.state === "paid" ? status.money.paymentId : null;
+  if (!paymentId) throw new Error("The gateway does not name the payment");
+  return paymentId;
+}
+
+async function noteRefundFailure(work: GatewayWork, refund: DueRefund, error: unknown) {
+  const { id, tries, askedAt, lastError } = refund;
+  const why = error instanceof Error ? error.message.slice(0, 200) : String(error);
+  if (why !== lastError) work.log.warn({ refund: id, why }, "a refund was not sent");
+  const again = nextAsk({ tries, since: askedAt, kind: "refund" }, work.now());
+  await writeTransaction(work.db, (trx) =>
+    setRefund(trx, id, { lastError: why, dueAt: again?.toISOString() ?? null }),
+  );
+}
+
+const setRefund = (trx: Db, id: string, set: Partial<DueRefund>) =>
+  trx.updateTable("refunds").set(set).where("id", "=", id).execute();
+
+type Told = RefundStatus & { key: string | null; paise: number; currency: string };
+
+/**
+ * Notes that the gateway gave a refund back, once, or that it could not: then it stays under Refunds due,
+ * for a person to send. Run inside a transaction.
+ */
+export async function settleRefund(trx: Db, now: Date, told: Told) {
+  const id = told.key === null ? undefined : idOf(told.key);
+  const found =
+    id && (await trx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst());
+  // Somebody may have given it back on the gateway's own pages; that is entered by hand.
+  if (!found) return { outcome: "refused: of no refund of this lab", attemptId: null };
+  await holdBill(trx, found.visitId);
+  const refund = await lockRow(trx, "refunds", { id: found.id });
+  const attempt = await attemptOf(trx, found);
+  const attemptId = attempt?.id ?? null;
+  if (!refund || refund.givenAt !== null) return { outcome: "known", attemptId };
+  if (told.currency !== "INR" || told.paise !== refund.paise)
+    return { outcome: "refused: amount", attemptId };
+  if (told.state !== "processed") {
+    await noteNotGiven(trx, now, refund, told);
+    return { outcome: "refund failed", attemptId };
+  }
+  await noteGiven(trx, now, refund, told);
+  if (attempt) await endAttempt(trx, now, attempt, refund);
+  return { outcome: "refunded", attemptId };
+}
+
+async function attemptOf(trx: Db, { paymentId }: DueRefund) {
+  const payment = await trx
+    .selectFrom("payments")
+    .select("payReference")
+    .where("id", "=", paymentId ?? "")
+    .executeTakeFirst();
+  return payment?.payReference ? findAttempt(trx, payment.payReference) : undefined;
+}
+
+async function noteGiven(trx: Db, now: Date, refund: DueRefund, told: Told) {
+  const { id, visitId, paise, method } = refund;
+  const day = dayInIndia(now);
+  const { at } = await notedAt(trx, day, now, now);
+  const change = await changeRow(trx, "refunds", id, {
+    givenAt: at,
+    day,
+    bankReference: told.bankReference,
+    gatewayRefundId: told.gatewayRefundId,
+    dueAt: null,
+    lastError: null,
+  });
+  const details = { paise, method: refundMethodInWords(method), reason: whyInWords(refund) };
+  const entry = { ...byMachine(now), action: "refund.sent" as const, visitId, day, details };
+  await record(trx, entry, [change]);
+}
+
+async function noteNotGiven(trx: Db, now: Date, refund: DueRefund, told: Told) {
+  const { id, visitId, paise, lastError } = refund;
+  const { gatewayRefundId } = told;
+  await setRefund(trx, id, { gatewayRefundId, dueAt: null, lastError: NOT_GIVEN });
+  if (lastError === NOT_GIVEN) return;
+  const entry = {
+    ...byMachine(now),
+    action: "refund.failed" as const,
+    visitId,
+    details: { paise },
+  };
+  await record(trx, entry, []);
+}
+
+/** What the desk reads of a refund that the gateway could not make. */
+const NOT_GIVEN = "The gateway could not give it back";
+
+/** The try is settled once nothing of its visit is too much any more. */
+async function endAttempt(trx: Db, now: Date, attempt: Attempt, { visitId, paymentId }: DueRefund) {
+  const visit = await findBilledVisit(trx, visitId);
+  if (!visit || billOf(visit).overPaise > 0) return;
+  const paid = visit.payments.find(({ id }) => id === paymentId)?.paise ?? 0;
+  const back = visit.refunds
+    .filter((one) => one.paymentId === paymentId && one.givenAt !== null)
+    .reduce((sum, { paise }) => sum + paise, 0);
+  const state = back >= paid ? "refunded" : "paid";
+  await setAttempt(trx, attempt.id, { state, changedAt: now.toISOString() });
+}

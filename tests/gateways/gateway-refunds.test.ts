@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { orderedId } from "#app/db/ordered-id.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { addRow } from "#app/domain/history/tracked-rows.server.ts";
+import { byMachine } from "#app/domain/payments/gateway-money.server.ts";
+import { askDue } from "#server/gateways/gateway-asks.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { attemptsOf, booksOf, eventsOf, givenDue, givenGateway } from "./given-payment.ts";
+
+const both = databases.flatMap((on) =>
+  (["razorpay", "cashfree"] as const).map((gateway) => ({ ...on, gateway })),
+);
+
+/** A refund as the desk enters it, due now. @returns the key that the gateway knows it by. */
+async function giveBack(db: Db, now: Date, paise: number) {
+  const { id: paymentId } = await db
+    .selectFrom("payments")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const id = orderedId();
+  const visitId = "visit of booking";
+  await writeTransaction(db, async (trx) => {
+    const added = await addRow(trx, "refunds", {
+      id,
+      visitId,
+      paise,
+      allowedPaise: 0,
+      method: "online",
+      reason: "Cancelled",
+      words: null,
+      bankReference: null,
+      askedAt: now.toISOString(),
+      givenAt: null,
+      day: null,
+      givenById: "kavitha",
+      paymentId,
+      dueAt: now.toISOString(),
+    });
+    const entry = { ...byMachine(now), action: "refund.promised" as const, visitId };
+    await record(trx, { ...entry, details: { paise } }, [added]);
+  });
+  return id.replaceAll("-", "");
+}
+
+const refundsOf = (db: Db) => db.selectFrom("refunds").selectAll().orderBy("askedAt").execute();
+
+describe.each(both)("§10 refunds by $gateway on $name", ({ gateway, freshDb }) => {
+  /** A visit that was paid and cancelled, so that all of it is to go back. */
+  async function given() {
+    const db = await freshDb();
+    await givenDue(db);
+    const pays = await givenGateway(db, gateway);
+    await pays.begin();
+    await db.updateTable("bookings").set({ status: "cancelled" }).execute();
+    pays.standIn.pay("DS8H4TP1");
+    await pays.takeAll();
+    return { db, ...pays };
+  }
+
+  test("it is sent once, and given when the gateway says so by a webhook", async () => {
+    const { db, work, standIn, takeAll } = await given();
+    const key = await giveBack(db, work.now(), 170_000);
+    await askDue(work);
+    expect(await refundsOf(db)).toMatchObject([{ givenAt: null, tries: 1, lastError: null }]);
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 0, refundDuePaise: 170_000 });
+    standIn.settleRefund(key, "processed");
+    standIn.outgoing.push(...standIn.outgoing);
+    await takeAll();
+    expect(await refundsOf(db)).toMatchObject([{ dueAt: null, givenById: "kavitha" }]);
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 170_000, refundDuePaise: 0 });
+    expect(await attemptsOf(db)).toMatchObject([{ state: "refunded" }]);
+    expect(standIn.books.totals()).toEqual({ inPaise: 170_000, backPaise: 170_000 });
+    expect(await eventsOf(db)).toMatchObject([{ outcome: "entered" }, { outcome: "refunded" }]);
+    const sent = await db.selectFrom("history").select("actor").where("action", "=", "refund.sent");
+    expect(await sent.execute()).toEqual([{ actor: "machine" }]);
+  });
+
+  test("a lost webhook is made good by asking, until it is final", async () => {
+    const { db, work, standIn, pass } = await given();
+    const key = await giveBack(db, work.now(), 170_000);
+    for (let time = 0; time < 3; time += 1) {
+      await askDue(work);
+      pass(60);
+    }
+    expect(standIn.books.refunds.size).toBe(1);
+    standIn.settleRefund(key, "processed");
+    standIn.outgoing.length = 0;
+    await askDue(work);
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 170_000, refundDuePaise: 0 });
+    pass(60);
+    expect(await askDue(work)).toBe(0);
+  });
+
+  test("an answer that was lost sends nothing twice", async () => {
+    const { db, work, standIn, pass } = await given();
+    const key = await giveBack(db, work.now(), 170_000);
+    standIn.faults.push("lost");
+    await askDue(work);
+    expect(await refundsOf(db)).toMatchObject([{ lastError: "fetch failed", givenAt: null }]);
+    pass(1);
+    await askDue(work);
+    expect(standIn.books.refunds.size).toBe(1);
+    standIn.settleRefund(key, "processed");
+    pass(1);
+    await askDue(work);
+    expect(standIn.books.totals()).toEqual({ inPaise: 170_000, backPaise: 170_000 });
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 170_000 });
+  });
+
+  test("a part goes back: the try is paid still to be given back until nothing is too much", async () => {
+    const { db, work, standIn, takeAll } = await given();
+    const first = await giveBack(db, work.now(), 50_000);
+    await askDue(work);
+    standIn.settleRefund(first, "processed");
+    await takeAll();
+    expect(await attemptsOf(db)).toMatchObject([{ state: "refund-due" }]);
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 50_000, refundDuePaise: 120_000 });
+    const rest = await giveBack(db, work.now(), 120_000);
+    await askDue(work);
+    standIn.settleRefund(rest, "processed");
+    await takeAll();
+    expect(await attemptsOf(db)).toMatchObject([{ state: "refunded" }]);
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 170_000, refundDuePaise: 0 });
+  });
+
+  test("what the gateway cannot give back stays under Refunds due, and the history says so", async () => {
+    const { db, work, standIn, takeAll, pass } = await given();
+    const key = await giveBack(db, work.now(), 170_000);
+    await askDue(work);
+    standIn.settleRefund(key, "failed");
+    await takeAll();
+    pass(60);
+    await askDue(work);
+    expect(await refundsOf(db)).toMatchObject([
+      { givenAt: null, dueAt: null, lastError: "The gateway could not give it back" },
+    ]);
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 0, refundDuePaise: 170_000 });
+    const failed = db.selectFrom("history").select("id").where("action", "=", "refund.failed");
+    expect(await failed.execute()).toHaveLength(1);
+  });
+
+  test("one made by hand at the gateway, and one of another amount, are refused and logged", async () => {
+    const { db, work, standIn, takeAll, logged } = await given();
+    const key = await giveBack(db, work.now(), 170_000);
+    await askDue(work);
+    const payment = standIn.books.linkOf("DS8H4TP1").payment;
+    if (!payment) throw new Error("nothing was paid");
+    standIn.books.refunds.set("byhand", {
+      id: standIn.books.newId("rfnd"),
+      key: "byhand",
+      payment,
+      paise: 1,
+      state: "pending",
+    });
+    standIn.settleRefund("byhand", "processed");
+    const own = standIn.books.refunds.get(key);
+    if (own) own.paise = 1;
+    standIn.settleRefund(key, "processed");
+    await takeAll();
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 0, refundDuePaise: 170_000 });
+    expect(logged.map(({ fields }) => fields.outcome)).toEqual([
+      "refused: of no refund of this lab",
+      "refused: amount",
+    ]);
+  });
+
+  test("killed between claim and answer, it is sent again under the same key", async () => {
+    const { db, work, standIn, pass } = await given();
+    await giveBack(db, work.now(), 170_000);
+    const dueAt = new Date(work.now().getTime() + 60_000).toISOString();
+    await db.updateTable("refunds").set({ dueAt, tries: 1 }).execute();
+    expect(await askDue(work)).toBe(0);
+    pass(1);
+    await askDue(work);
+    expect(standIn.books.refunds.size).toBe(1);
+  });
+
+  test("with the keys gone it waits, with the reason", async () => {
+    const { db, work, pass } = await given();
+    await giveBack(db, work.now(), 170_000);
+    await db.deleteFrom("settings").where("name", "=", "paymentGateway").execute();
+    await askDue(work);
+    expect(await refundsOf(db)).toMatchObject([
+      { givenAt: null, lastError: "The keys of the gateway are missing" },
+    ]);
+    pass(60);
+    expect(await askDue(work)).toBe(1);
+  });
+});
