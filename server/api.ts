@@ -13,6 +13,7 @@ import { reportsApi } from "#app/site/report-lookup/reports.api.server.ts";
 import { reviewsApi } from "#app/site/reviews/reviews.api.server.ts";
 import { searchApi } from "#app/site/search/search.api.server.ts";
 import { ticketApi } from "#app/site/ticket/ticket.api.server.ts";
+import { payApi } from "#app/site/ticket/pay.api.server.ts";
 import { whereApi } from "#app/site/ticket/where.api.server.ts";
 import { refuse } from "#app/http/answers.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
@@ -22,6 +23,7 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as z from "zod/mini";
 import type { Services } from "./app.ts";
+import { gatewayWork } from "./gateways/gateway-work.ts";
 import { identifyClients } from "#server/guard/client-address.ts";
 import { createCodeSender } from "#server/code-sender.ts";
 
@@ -51,7 +53,8 @@ export function createApi(services: Services) {
     .route("/", visitOfferApi(services))
     .route("/", callbackApi({ ...services, limits }))
     .route("/", ticketApi({ ...services, limits }))
-    .route("/", whereApi({ ...services, limits }));
+    .route("/", whereApi({ ...services, limits }))
+    .route("/", payApi({ limits, payments: gatewayWork(services) }));
   api.get(
     "/openapi.json",
     endpoint({

@@ -31,15 +31,23 @@ export const inertHeaders = (always: HeaderList): HeaderList => [
 export const pagePolicy = (hashes: readonly string[]) =>
   `default-src 'self'; script-src ${["'self'", ...new Set(hashes)].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; worker-src 'self'; ${POLICY}`;
 
+/**
+ * Where a form of the ticket may lead on: browsers ask it of every step of a redirect. The pages of the
+ * payment gateways, for the form that pays without script.
+ */
+const PAYMENT_PAGES = "https://rzp.io https://*.razorpay.com https://*.cashfree.com";
+const OWN_FORMS = "form-action 'self'";
+
 /** Calls that no Referer may name, not even one to this site. */
 const PRIVATE_CALL = /^\/api\/(?:reports|tickets)(?=\/|$)/i;
 
 /** Adds the headers that a handler has not set itself, and those of pages that are secret. */
 export function secureAnswers(
-  config: { hsts: boolean },
+  config: { hsts: boolean; gatewayUrl?: string | undefined },
   { find, canonicalPath }: Pick<Addresses, "find" | "canonicalPath">,
 ): MiddlewareHandler {
   const always = securityHeaders(config);
+  const paying = [OWN_FORMS, PAYMENT_PAGES, config.gatewayUrl].filter(Boolean).join(" ");
   return async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -48,6 +56,9 @@ export function secureAnswers(
     const isSecret = secret === "content";
     if (secret || PRIVATE_CALL.test(path)) headers.set("Referrer-Policy", "no-referrer");
     if (isSecret) headers.set("X-Robots-Tag", "noindex");
+    const policy = headers.get("Content-Security-Policy");
+    if (isSecret && policy)
+      headers.set("Content-Security-Policy", policy.replace(OWN_FORMS, paying));
     // A form that is shown again contains what the visitor typed.
     if (isSecret || method === "POST") headers.set("Cache-Control", "no-store");
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);

@@ -27,7 +27,7 @@ export type Started =
   | { ok: false; reason: "silent" };
 
 /**
- * Begins a payment by the lab's gateway for all that is due on the visit of a booking. The try is stored
+ * Begins a payment by the lab's gateway for all that is due at the door on the visit of a booking. The try is stored
  * before the gateway is asked, so that no link exists that we do not know of. Pressed twice, it is the
  * same try: an open link for the same amount is given out again.
  * @param paise as the patient saw it.
@@ -64,8 +64,8 @@ async function keepAttempt(
   if (!booking) return { ok: false, reason: "off" };
   const { visitId, reference } = booking;
   const { visit, bill } = await holdBill(trx, visitId);
-  if (bill.duePaise !== paise || paise <= 0)
-    return { ok: false, reason: "changed", duePaise: bill.duePaise };
+  const { duePaise } = bill.atHome;
+  if (duePaise !== paise || paise <= 0) return { ok: false, reason: "changed", duePaise };
   const isTest = asked.isTest ? 1 : 0;
   const open = await findOpen(trx, now, { visitId, paise, gateway: on, isTest });
   if (open) return { ok: true, attempt: open };

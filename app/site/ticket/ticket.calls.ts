@@ -6,7 +6,7 @@ import type {
   newTimeFields,
   pincodeFields,
 } from "./forms/ticket-fields.ts";
-import type { paidFields, triedFields } from "./pay/pay-fields.ts";
+import type { onlineFields, paidFields, triedFields } from "./pay/pay-fields.ts";
 
 /**
  * The calls of a ticket's page (product §7). Each change is made once for its `key`; all but erasing
@@ -50,6 +50,13 @@ export const postCancel = (
 
 export const postPaid = (api: Api, token: string, said: z.output<typeof paidFields>, key: string) =>
   api.post(at(token, "paid"), said, key);
+
+export const postPayOnline = (
+  api: Api,
+  token: string,
+  asked: z.output<typeof onlineFields>,
+  key: string,
+) => api.post(at(token, "pay"), asked, key);
 
 export const postNotPaid = (
   api: Api,

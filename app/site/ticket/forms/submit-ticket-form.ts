@@ -9,9 +9,10 @@ import {
   postNewTime,
   postNotPaid,
   postPaid,
+  postPayOnline,
   postPincode,
 } from "../ticket.calls.ts";
-import { checkPaid, checkTried } from "../pay/pay-fields.ts";
+import { checkOnline, checkPaid, checkTried } from "../pay/pay-fields.ts";
 import { checkAddress, checkCancel, checkNewTime, checkPincode } from "./ticket-fields.ts";
 import type { TicketForm } from "./which-form.tsx";
 
@@ -21,7 +22,11 @@ type Typed = Record<string, string>;
 type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 
 type Outcome =
-  | { ok: true }
+  | {
+      ok: true;
+      /** Another site on which it goes on. */
+      to?: string;
+    }
   | { ok: false; status: number; message: string; errors: Record<string, string> };
 
 const FAILED = t`We could not save this. Please try again, or call us.`;
@@ -51,11 +56,22 @@ export const submitTicketForm: Record<TicketForm, (given: Submission) => Promise
   cancel: form(checkCancel, postCancel),
   paid: form(checkPaid, postPaid),
   "not-paid": form(checkTried, postNotPaid),
+  "pay-online": payOnline,
   erase: form(
     () => ({ ok: true, value: {} }),
     (api, token, _, key) => postErase(api, token, key),
   ),
 };
+
+/** Begins a payment; it goes on at the payment partner's page. */
+async function payOnline({ api, token, typed, key }: Submission): Promise<Outcome> {
+  const checked = checkOnline(typed);
+  if (!checked.ok) return { ok: false, status: 422, message: FAILED, errors: {} };
+  const posted = await postPayOnline(api, token, checked.value, key);
+  if (posted.success) return { ok: true, to: posted.data.redirectUrl };
+  const { status, message = FAILED } = posted;
+  return { ok: false, status, message, errors: {} };
+}
 
 /** Without JavaScript the shortcut counts when the date box is empty. */
 function checkWish({ preferredDay = "", ...typed }: Typed, when: When) {

@@ -29,6 +29,7 @@ export async function postTicketForm({ api, token, form, now, offer }: Posted) {
     const shownIn = name === "pincode" ? "address" : name;
     return data<RefusedForm>({ form: shownIn, message, errors, typed }, { status });
   }
+  if (outcome.to !== undefined) return redirect(outcome.to, 303);
   if (name === "erase") return redirect(ticketPath(ERASED), 303);
   return redirect(ticketPath(token) + (SHOWN_AT[name] ?? ""), 303);
 }

@@ -33,7 +33,8 @@ export function useTicketForm(name: TicketForm, { token, refused, onDone }: Opti
       const now = new Date();
       const sent = { api: browserApi, token, typed, key, now, offer };
       const outcome = await submitTicketForm[name](sent);
-      if (outcome.ok) await onDone();
+      if (outcome.ok && outcome.to !== undefined) window.location.assign(outcome.to);
+      else if (outcome.ok) await onDone();
       else if (outcome.status === CHANGED || outcome.status === GONE) {
         // The form to erase stays, and shows the reason itself.
         if (name !== "erase") showToast(outcome.message, "error");

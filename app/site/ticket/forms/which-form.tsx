@@ -9,6 +9,7 @@ export const TICKET_FORMS = [
   "erase",
   "paid",
   "not-paid",
+  "pay-online",
 ] as const;
 export type TicketForm = (typeof TICKET_FORMS)[number];
 

@@ -36,7 +36,7 @@ export function PayBlock({ token, pay, receipt, lab, posted }: Props) {
         <DidYouPay {...{ token, pay, refused }} labName={lab.name} onDone={stopAsking} />
       </section>
     );
-  const canPay = pay.upi !== undefined;
+  const canPay = pay.reference !== undefined;
   return (
     <section
       className={LINED.has(pay.state) ? `${styles.pay} ${styles.lined}` : styles.pay}
@@ -57,7 +57,13 @@ export function PayBlock({ token, pay, receipt, lab, posted }: Props) {
         )}
         {rows.length > 0 && <Rows rows={rows} isSum={pay.state === "more"} />}
       </div>
-      {canPay && <WaysToPay pay={pay} lab={lab} onOpened={ask} />}
+      {canPay && (
+        <WaysToPay
+          {...{ token, pay, lab }}
+          onOpened={ask}
+          refused={refusedIn("pay-online", posted)}
+        />
+      )}
       {pay.state === "checking" && pay.attempt && (
         <NotPaidForm
           token={token}

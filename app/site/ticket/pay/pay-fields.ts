@@ -12,15 +12,21 @@ const reference = z.string().check(z.regex(/^DS[2-9A-Z]{4,12}P\d{1,3}$/));
 export const triedFields = z.object({ reference });
 
 /** The amount is what the page showed, in rupees; the form sends it as text. */
+/** What the page showed, in rupees; a form sends it as text. */
+const amount = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((rupees) => Number(rupees)),
+  ),
+  z.number().check(z.positive(), z.maximum(10_000_000)),
+);
+
+/** All that is due, on the page of the gateway. */
+export const onlineFields = z.object({ amount });
+
 export const paidFields = z.object({
   reference,
-  amount: z.pipe(
-    z.pipe(
-      z.union([z.number(), z.string()]),
-      z.transform((rupees) => Number(rupees)),
-    ),
-    z.number().check(z.positive(), z.maximum(10_000_000)),
-  ),
+  amount,
   bankReference: z.pipe(
     z.pipe(
       z.nullish(z.string({ error: badReference })),
@@ -35,3 +41,4 @@ export type PaidFields = z.output<typeof paidFields>;
 
 export const checkPaid = (values: Record<string, string>) => checkForm(paidFields, values);
 export const checkTried = (values: Record<string, string>) => checkForm(triedFields, values);
+export const checkOnline = (values: Record<string, string>) => checkForm(onlineFields, values);

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import type { StoredBill } from "#app/domain/bill/bill.queries.server.ts";
+import { isGatewayOn } from "#app/domain/gateways/gateway-keys.queries.server.ts";
 import { listAttempts } from "#app/domain/payments/attempts.queries.server.ts";
 import { payReference } from "#app/domain/payments/pay-reference.ts";
 import { qrDrawing } from "#app/domain/payments/qr-drawing.ts";
@@ -26,7 +27,9 @@ type Given = {
  */
 export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undefined> {
   const { row, visit, bill, payee, lost, now } = given;
-  if (!payee.upiId || row.status === "pending" || bill.free) return undefined;
+  if (row.status === "pending" || bill.free) return undefined;
+  const hasGateway = await isGatewayOn(db);
+  if (!payee.upiId && !hasGateway) return undefined;
   const attempts = await listAttempts(db, visit.id);
   const state = payState({
     bill,
@@ -41,6 +44,7 @@ export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undef
   // Nobody is visited any more, or not yet known where.
   if (row.status === "cancelled" || row.status === "no-show") return undefined;
   const nth = 1 + Math.max(visit.payments.length, ...attempts.map((attempt) => attempt.nth));
+  if (hasGateway) return { ...state, reference: payReference(row.reference, nth), hasGateway };
   return { ...state, ...waysToPay(row.reference, nth, state.amount, payee) };
 }
 

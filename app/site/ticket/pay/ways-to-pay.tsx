@@ -7,32 +7,76 @@ import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
+import type { RefusedForm } from "../forms/which-form.tsx";
 import { TicketIcon } from "../ticket-icon.tsx";
+import { PayOnlineForm } from "./pay-online-form.tsx";
 import { ASKED } from "./pay-search.ts";
 import type { TicketPay } from "./pay.ts";
 import styles from "./pay-block.module.css";
 
 type Props = {
+  token: string;
   pay: TicketPay;
   lab: LabDetails;
   /** Called when the link to the UPI app is followed. */
   onOpened: () => void;
+  refused: RefusedForm | undefined;
 };
 
-/** The amount, the UPI app of this phone, the code for another one, and the door. */
-export function WaysToPay({ pay, lab, onOpened }: Props) {
-  const { upi, amount, state, hasGateway } = pay;
+/** The amount, the ways to pay it now, and the door. */
+export const WaysToPay = ({ token, pay, lab, onOpened, refused }: Props) => (
+  <>
+    {pay.state !== "failed" && (
+      <p className={styles.sum}>
+        <span>{t`To pay`}</span>
+        <b>{formatRupeesExact(pay.amount)}</b>
+      </p>
+    )}
+    {pay.hasGateway ? (
+      <ByGateway {...{ token, pay, refused }} />
+    ) : (
+      <ByUpi pay={pay} labName={lab.name} onOpened={onOpened} />
+    )}
+    <p className={styles.door}>
+      <svg viewBox="0 0 34 38" aria-hidden="true">
+        <use href="#logo" />
+      </svg>
+      <span>
+        <b>{t`Or pay at the door`}</b>
+        {t`Cash or UPI, when we come. Nothing to do now.`}
+      </span>
+    </p>
+  </>
+);
+
+const LARGE = `${button.primary} ${button.large}`;
+const PLAIN = `${button.button}`;
+
+/** By UPI or by card on the page of the payment partner. */
+function ByGateway({ token, pay, refused }: Pick<Props, "token" | "pay" | "refused">) {
+  const { amount, state } = pay;
+  const short = formatRupees(amount);
+  return (
+    <>
+      <PayOnlineForm
+        {...{ token, amount, refused }}
+        look={LARGE}
+        submit={state === "failed" ? t`Try again` : t`Pay ${short} by UPI`}
+      />
+      <PayOnlineForm {...{ token, amount }} look={PLAIN} submit={t`Card or netbanking`} />
+      <p className={text.hint}>{t`On our payment partner’s page. We never see your card.`}</p>
+    </>
+  );
+}
+
+type UpiProps = Pick<Props, "pay" | "onOpened"> & { labName: string };
+
+/** The UPI app of this phone, and the code for another one. */
+function ByUpi({ pay: { upi, amount, state }, labName, onOpened }: UpiProps) {
   const [exact, short] = [formatRupeesExact(amount), formatRupees(amount)];
-  const labName = lab.name;
   if (!upi) return null;
   return (
     <>
-      {state !== "failed" && (
-        <p className={styles.sum}>
-          <span>{t`To pay`}</span>
-          <b>{exact}</b>
-        </p>
-      )}
       <div className={styles.onPhone}>
         <a className={`${button.primary} ${button.large}`} href={upi.link} onClick={onOpened}>
           {state === "failed" ? t`Try again` : t`Pay ${short} by UPI`}
@@ -69,23 +113,12 @@ export function WaysToPay({ pay, lab, onOpened }: Props) {
           {t`Copy`}
         </button>
       </p>
-      {!hasGateway && (
-        <Link
-          className={button.button}
-          to={`?${ASKED}#pay`}
-          preventScrollReset
-          replace
-        >{t`I have paid`}</Link>
-      )}
-      <p className={styles.door}>
-        <svg viewBox="0 0 34 38" aria-hidden="true">
-          <use href="#logo" />
-        </svg>
-        <span>
-          <b>{t`Or pay at the door`}</b>
-          {t`Cash or UPI, when we come. Nothing to do now.`}
-        </span>
-      </p>
+      <Link
+        className={button.button}
+        to={`?${ASKED}#pay`}
+        preventScrollReset
+        replace
+      >{t`I have paid`}</Link>
     </>
   );
 }
