@@ -55,7 +55,7 @@ async function play(db: Db, gateway: GatewayName, random: () => number) {
     const link = links.length > 0 && any(links);
     if (link) standIn.pay(link.reference, { paise: link.paise + more, at: work.now() });
   };
-  const steps: (() => Promise<unknown> | unknown)[] = [
+  const steps: (() => unknown)[] = [
     begin,
     begin,
     begin,
