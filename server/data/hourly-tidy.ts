@@ -14,6 +14,7 @@ import {
 } from "#app/domain/report-files/file-retention.queries.server.ts";
 import { deleteOldPrints } from "#app/domain/tubes/label-retention.queries.server.ts";
 import { deleteOldLists } from "#app/domain/bank-list/bank-retention.queries.server.ts";
+import { deleteOldEvents } from "#app/domain/payments/event-retention.queries.server.ts";
 import { deleteExpiredCodes } from "#app/domain/report-lookup/report-codes.queries.server.ts";
 import {
   deleteUnusedPictures,
@@ -29,7 +30,7 @@ type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: numbe
 
 /**
  * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes,
- * settled report files, pictures that no post shows, what labels were printed together, lists of the bank and ended sessions of the desk.
+ * settled report files, pictures that no post shows, what labels were printed together, lists of the bank, what gateways told and ended sessions of the desk.
  * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {
@@ -50,6 +51,7 @@ export function tidyHourly({ db, log, now, config }: Given) {
     await writeTransaction(db, (trx) => deleteUnusedPictures(trx, unused));
     await deleteOldPrints(db, at);
     await deleteOldLists(db, at);
+    await deleteOldEvents(db, at);
     const { due, unusual } = await findExpired(db, at, config.retentionDays);
     if (unusual) {
       log.warn(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deleteOldEvents } from "#app/domain/payments/event-retention.queries.server.ts";
 import { startGatewayPayment } from "#app/domain/payments/gateway-payments.server.ts";
 import { isGatewayOn, storeGateways } from "#app/domain/gateways/gateway-keys.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -266,6 +267,24 @@ describe.each(both)("§10 online payment by $gateway on $name", ({ gateway, fres
     expect(await booksOf(db)).toMatchObject({ payments: 0 });
     expect(await eventsOf(db)).toMatchObject([{ outcome: "refused: of no try of this lab" }]);
     expect(logged).toHaveLength(1);
+  });
+
+  test("what a gateway told is forgotten after half a year, and enters nothing when it is told again", async () => {
+    const { db, begin, standIn, take, work, pass } = await given();
+    await begin();
+    standIn.pay("DS8H4TP1");
+    const [sent] = standIn.outgoing;
+    if (!sent) throw new Error("nothing was sent");
+    await take(sent);
+    pass(179 * 24 * 60);
+    await deleteOldEvents(db, work.now());
+    expect(await eventsOf(db)).toHaveLength(1);
+    pass(2 * 24 * 60);
+    await deleteOldEvents(db, work.now());
+    expect(await eventsOf(db)).toEqual([]);
+    await take(sent);
+    expect(await eventsOf(db)).toMatchObject([{ outcome: "known" }]);
+    expect(await booksOf(db)).toEqual(PAID);
   });
 
   test("killed between claim and answer, it is asked again a minute later", async () => {

@@ -92,7 +92,7 @@ export function GatewayLabel({ setting, publicUrl }: Props) {
           />
         </div>
         <FieldNotes id="gateway" error={said} />
-        <button className={buttonClass("button")} disabled={busy}>
+        <button className={`${buttonClass("button")} ${styles.save}`} disabled={busy}>
           Save
         </button>
       </PostForm>
