@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { loadDaySheets, loadDayTable } from "#app/desk/day-plan/day-plan.queries.server.ts";
 import { readAsked } from "#app/desk/activity/activity-address.ts";
+import { findBankHome } from "#app/desk/bank/bank-view.server.ts";
 import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
 import { listDoctors } from "#app/desk/doctors/doctor-list.queries.server.ts";
 import { loadLabScreen } from "#app/desk/lab-settings/lab-page.service.server.ts";
@@ -15,6 +16,7 @@ import { findTally } from "#app/desk/tally/tally.queries.server.ts";
 import { findToday } from "#app/desk/today/today.queries.server.ts";
 import { findWeek } from "#app/desk/week/week.queries.server.ts";
 import { loadVisitScreen } from "#app/desk/visit-screen/visit-screen.service.server.ts";
+import { findMatchVisits } from "#app/domain/bank-list/match-visits.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { mondayOf } from "#app/lib/week-days.ts";
 import type { aPatient } from "./desk-lab.ts";
@@ -36,6 +38,13 @@ const DEFAULTS = {
 };
 const COLLEAGUE = { id: "staff 0", name: "Ravi Kumar" };
 
+const bankRow = (day: string) => ({
+  day,
+  text: "UPI/632700000001/DS8H4TP2",
+  paise: 30_000,
+  bankReference: "632700000001",
+});
+
 type Patient = ReturnType<typeof aPatient>;
 
 /** The loaders of the desk's screens, as the routes call them, by the name of the screen. */
@@ -56,6 +65,8 @@ export const deskScreens = (
   "My visits": () => findMyDay(db, COLLEAGUE, now),
   Reports: () => findReportsView(db, { now, file: null, booking: null, isToPhone: false }),
   Receive: () => findReceive(db, dayInIndia(now), now),
+  Bank: () => findBankHome(db, { find: "", words: "", again: "", rows: 0 }),
+  "Bank: visits of a row": () => findMatchVisits(db, [bankRow(dayInIndia(now))]),
   Tally: () => findTally(db, dayInIndia(now)),
   Week: () => findWeek(db, mondayOf(dayInIndia(now)), { now, may: () => true }),
   People: () => findPeopleView(db, now, COLLEAGUE.id),

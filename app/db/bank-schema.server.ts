@@ -50,6 +50,8 @@ export type BankTables = {
     confirms: Generated<number>;
     /** The Accept by which it was entered; null for a row that was entered alone. */
     batch: string | null;
+    /** The entry of the history that entered it, which Undo takes back. */
+    entryId: string | null;
   };
   /** One press of Accept, which Undo takes back whole. */
   bankBatches: { id: string; fileName: string; acceptedAt: string };

@@ -121,7 +121,7 @@ export const PERSONAL_COLUMNS = {
   },
   bankRows: {
     ...kept("id fileId fingerprint line day time paise way declined readAt notOursAt visitId"),
-    ...kept("paymentId confirms batch"),
+    ...kept("paymentId confirms batch entryId"),
     payer: null,
     text: "",
     bankReference: null,

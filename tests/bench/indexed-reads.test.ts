@@ -8,8 +8,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { aPatient, fillLab } from "../../bench/desk-lab.ts";
 import { deskScreens } from "../../bench/desk-screens.ts";
 
-/** Tables that stay small however long a lab works, and `spans`, the days of a week. */
+/** Tables that stay small however long a lab works, lists of the bank of a week, and `spans`, the days of a week. */
 const SMALL = new Set([
+  "bank_files",
   "booths",
   "doctors",
   "lab_settings",

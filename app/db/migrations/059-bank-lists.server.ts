@@ -37,6 +37,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("payment_id", "text")
     .addColumn("confirms", "integer", (c) => c.notNull().defaultTo(0))
     .addColumn("batch", "text")
+    .addColumn("entry_id", "text")
     .execute();
   await schema
     .createTable("bank_batches")

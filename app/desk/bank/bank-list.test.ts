@@ -181,6 +181,20 @@ describe.each(databases)("§10 Bank on $name", ({ freshDb }) => {
     expect(await payments(db)).toHaveLength(2);
   });
 
+  test("Undo brings back how the rest was to come", async () => {
+    const db = await freshDb();
+    const id = await given(db, ["7K4M"], csv(line("DS7K4MP1", 632_700_000_001)));
+    await db.updateTable("visits").set({ restComes: "lab" }).execute();
+    const accepted = await accept(manager(db), id, first(1));
+    if (!accepted.ok || !accepted.undo) throw new Error("no undo");
+    const by = { actor: { staffId: "kavitha", name: "Kavitha Nair" }, may: () => true };
+    await undo(db, { ...by, now: monday("10:40") }, accepted.undo);
+    expect(await payments(db)).toEqual([]);
+    expect(await db.selectFrom("visits").select("restComes").executeTakeFirst()).toEqual({
+      restComes: "lab",
+    });
+  });
+
   test("Undo leaves what was given back, and what a closed day counted, and says so", async () => {
     const db = await freshDb();
     const id = await given(

@@ -1,33 +1,30 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { closedDayWords, isCounted } from "#app/domain/history/closed-day.server.ts";
 import type { Changed } from "#app/domain/history/changed.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import type { Entry } from "#app/domain/history/history.queries.server.ts";
-import { changeRow, lockRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { counted } from "#app/lib/counted.ts";
 import { didInWords } from "./history-words.ts";
-import { leavesTooLittle } from "./money-undo.server.ts";
 
 const NAMED = 3;
+
+type UndoEntry = (trx: Db, by: By, historyId: string) => Promise<Changed>;
 
 /**
  * Takes back what was accepted of a bank's list: the payments are removed, their receipts cancelled, and
  * the rows are open again. What was given back since, or counted by the closing of its day, stays and is
  * said. Each payment in a transaction of its own.
  */
-export async function takeBackBatch(db: Db, by: By, entry: Entry): Promise<Changed> {
-  const batch = String(entry.changes[0]?.key.id ?? "");
-  const rows = await db
-    .selectFrom("bankRows")
-    .select(["id", "visitId", "paymentId", "confirms"])
-    .where("batch", "=", batch)
-    .orderBy("line")
-    .execute();
+export async function takeBackBatch(
+  db: Db,
+  by: By,
+  entry: Entry,
+  undoEntry: UndoEntry,
+): Promise<Changed> {
   const left: string[] = [];
-  for (const row of rows) {
-    const why = await writeTransaction(db, (trx) => takeBackRow(trx, by, row));
+  for (const row of await listBatch(db, String(entry.changes[0]?.key.id ?? ""))) {
+    const why = await writeTransaction(db, (trx) => takeBackRow(trx, by, row, undoEntry));
     if (why) left.push(why);
   }
   const said = didInWords(entry);
@@ -38,30 +35,25 @@ export async function takeBackBatch(db: Db, by: By, entry: Entry): Promise<Chang
   return { ok: true, said: `Undone: ${said}.${leftWords(left)}`, undo: undefined };
 }
 
-type BatchRow = { id: string; visitId: string | null; paymentId: string | null; confirms: number };
+const listBatch = (db: Db, batch: string) =>
+  db
+    .selectFrom("bankRows")
+    .innerJoin("payments", "payments.id", "bankRows.paymentId")
+    .select(["bankRows.id", "bankRows.visitId", "entryId"])
+    .where("batch", "=", batch)
+    .orderBy("line")
+    .execute();
+
+type BatchRow = Awaited<ReturnType<typeof listBatch>>[number];
 
 /** @returns why it stays, with the reference of its visit; undefined once it is taken back. */
-async function takeBackRow(trx: Db, by: By, { id, visitId, paymentId, confirms }: BatchRow) {
-  if (visitId === null || paymentId === null) return undefined;
-  await lockRow(trx, "visits", { id: visitId });
-  const payment = await lockRow(trx, "payments", { id: paymentId });
-  if (payment) {
-    const { day, takenAt, paise } = payment;
-    const why = (await isCounted(trx, day, takenAt))
-      ? closedDayWords(day)
-      : confirms
-        ? undefined
-        : await leavesTooLittle(trx, visitId, paise);
-    if (why) return `${await referenceOf(trx, visitId)}: ${why}`;
-    const change = confirms
-      ? await changeRow(trx, "payments", paymentId, { upiReference: null })
-      : await removeRow(trx, "payments", paymentId);
-    const { actor, now } = by;
-    const about = { actor, now, visitId, day, details: { paise } };
-    const action = confirms ? "payment.unconfirmed" : "payment.removed";
-    await record(trx, { ...about, action }, [change]);
-  }
-  const open = { visitId: null, paymentId: null, batch: null, confirms: 0 };
+async function takeBackRow(trx: Db, by: By, row: BatchRow, undoEntry: UndoEntry) {
+  const { id, visitId, entryId } = row;
+  if (visitId === null || entryId === null) return undefined;
+  const undone = await undoEntry(trx, by, entryId);
+  if (!undone.ok)
+    return `${await referenceOf(trx, visitId)}: ${undone.said.replace("Not undone: ", "")}`;
+  const open = { visitId: null, paymentId: null, batch: null, confirms: 0, entryId: null };
   await trx.updateTable("bankRows").set(open).where("id", "=", id).execute();
   return undefined;
 }

@@ -124,7 +124,6 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}${after("; ", d, "rest")}`,
   "payment.online": (d) => `accepted ${money(d)} from ${text(d, "from")}`,
   "payment.confirmed": (d) => `noted the bank’s reference of ${money(d)}`,
-  "payment.unconfirmed": (d) => `took back the bank’s reference of ${money(d)}`,
   "bank.accepted": (d) => `accepted ${money(d)} from ${text(d, "file")}, ${text(d, "payments")}`,
   "bank.not-ours": (d) => `said of ${money(d)} from the bank’s list that it is not ours`,
   "payment.said": (d) => `said on the ticket that ${money(d)} is paid`,

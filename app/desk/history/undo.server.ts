@@ -73,7 +73,7 @@ export async function undo(db: Db, by: By, historyId: string): Promise<Changed> 
   if (entry?.action !== "bank.accepted")
     return writeTransaction(db, (trx) => undoIn(trx, by, historyId));
   // A list may be thousands of payments: each is taken back in a transaction of its own.
-  return (await refusalOf(db, by, entry)) ?? takeBackBatch(db, by, entry);
+  return (await refusalOf(db, by, entry)) ?? takeBackBatch(db, by, entry, undoIn);
 }
 
 /** The same inside a transaction. */

@@ -203,6 +203,18 @@ describe("§10 Bank: a list is read by its heads and by what stands in it", () =
     expect(faulty).toEqual([]);
   });
 
+  test("a column of Cr and Dr under another name is no money", () => {
+    const { rows, leftOut } = read(
+      [
+        "Date,Remarks,Amount,Debit/Credit Indicator",
+        "23/11/2026,UPI/KAMALA S,420.00,Cr",
+        "23/11/2026,UPI/SHOP,100.00,Dr",
+      ].join("\n"),
+    );
+    expect(rows).toMatchObject([{ paise: 42_000 }]);
+    expect(leftOut).toMatchObject([{ paise: 10_000, why: "out" }]);
+  });
+
   test("columns that somebody chose count", () => {
     const sheet = readCsv("When,A,B\n23/11/2026,420.00,600.00", newRoom());
     const { form } = readBankList([sheet], () => undefined);

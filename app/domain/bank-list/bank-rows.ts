@@ -53,7 +53,8 @@ const CHARGE =
 /** Sums and balances that stand among the rows, and what is printed below them. */
 const NO_ROW =
   /^\W*(?:grand |sub |page )?total\b|opening bal|closing bal|\bbalance (?:b\/?f|c\/?f|brought|carried)|^b\/f\b|^c\/f\b|brought forward|carried forward|statement summary|end of (?:the )?(?:statement|report|list)|(?:computer|system)[ -]generated|this is a |^\W*$/i;
-const FAILED = /fail|declin|pending|reject|cancel|expired|revers|initiated|timed? ?out|unsuccess/i;
+const FAILED =
+  /fail|declin|pending|reject|cancel|expired|refund|revers|initiated|timed? ?out|unsuccess/i;
 
 /** Reads the rows of a list whose columns are known. */
 export function readBankRows(lines: readonly SheetLine[], kinds: readonly BankKind[]): BankRows {

@@ -60,7 +60,7 @@ async function enter(trx: Db, by: By, row: StoredRow, how: How): Promise<Entered
   const at = new Date(Math.min(momentOf(row).getTime(), by.now.getTime()));
   const came = { paise, at, bankReference, payReference: tr, matchedAs, from: FROM };
   const { paymentId, undo, said } = await enterPayment(trx, by, visitId, came);
-  await noteEntered(trx, row.id, { visitId, paymentId, batch, confirms: 0 });
+  await noteEntered(trx, row.id, { visitId, paymentId, batch, confirms: 0, entryId: undo });
   return { paise, undo, said };
 }
 
@@ -96,6 +96,6 @@ async function confirm(
   const change = await changeRow(trx, "payments", paymentId, { upiReference: bankReference });
   const entry = { ...by, action: "payment.confirmed" as const, visitId, details: { paise } };
   const undo = await record(trx, entry, [change]);
-  await noteEntered(trx, row.id, { visitId, paymentId, batch, confirms: 1 });
+  await noteEntered(trx, row.id, { visitId, paymentId, batch, confirms: 1, entryId: undo });
   return { paise: 0, undo, said: "The bank’s reference is noted." };
 }

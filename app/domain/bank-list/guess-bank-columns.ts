@@ -100,14 +100,31 @@ function referenceColumn(all: readonly Facts[], kinds: ReadonlyMap<number, BankK
   );
 }
 
+const MAY_BE_WAY: ReadonlySet<BankKind | undefined> = new Set([
+  "in",
+  "out",
+  "amount",
+  "way",
+  undefined,
+]);
+
+/** What a head says, unless what stands below says something else. */
+function meaningIn(cells: readonly string[], named: Named, days: number): Named {
+  // UPI apps call a column of days with times just “Time”.
+  if (named?.kind === "time" && days * 2 > cells.length) return { kind: "day", rank: 1 };
+  // “Debit/Credit indicator” holds Cr and Dr, and no amounts.
+  const isWay = cells.length > 0 && cells.every((cell) => readWay(cell) && !readSum(cell));
+  return isWay && MAY_BE_WAY.has(named?.kind) ? { kind: "way", rank: 1 } : named;
+}
+
+type Named = ReturnType<typeof bankMeaningOf>;
+
 function factsOf(head: string, at: number, rows: readonly SheetLine[]): Facts {
   const cells = rows.map((row) => row.cells[at] ?? "").filter((cell) => cell.trim() !== "");
   const count = (test: (cell: string) => boolean) => cells.filter(test).length;
   const days = count((cell) => readMoment(cell) !== undefined);
   const named = bankMeaningOf(head);
-  // UPI apps call a column of days with times just “Time”.
-  const isMoment = named?.kind === "time" && days * 2 > cells.length;
-  const meaning = isMoment ? { kind: "day" as const, rank: 1 } : named;
+  const meaning = meaningIn(cells, named, days);
   return {
     at,
     head,

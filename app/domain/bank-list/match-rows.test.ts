@@ -29,6 +29,7 @@ const paid = (given: Partial<MatchVisit["payments"][number]> = {}) => ({
   method: "upi",
   paise: 120_000,
   bankReference: null,
+  payReference: null,
   day: "2026-11-23",
   ...given,
 });
@@ -55,6 +56,10 @@ test("the number of the try ends where the text breaks", () => {
   expect(trOf("DS6L2SP12")).toEqual(["DS6L2SP12"]);
   expect(trOf("DS6L2SP1632707331580")).toEqual(["DS6L2SP1"]);
   expect(trOf("DS6L2S")).toEqual([]);
+});
+
+test.each(["FUNDS/6L2S/P1", "KIDS 6L2S P2A"])("%s names no visit", (text) => {
+  expect(match({ text, paise: 1 }, visit())).toEqual({ kind: "unknown" });
 });
 
 test.each(["DS6I2SP1", "DS6L25P1", "XDS6L2P1", "DS6L2SQ1", "DS6L2SP", "DS6L2SP0"])(
@@ -157,6 +162,21 @@ test("a row confirms one payment that was noted as UPI at the door", () => {
   const matches = matchRows(rows, [visit({ duePaise: 0, payments: [paid()] })]);
   expect(matches.get("row")).toMatchObject({ kind: "known", confirms: true });
   expect(matches.get("second")).toMatchObject({ kind: "twice" });
+});
+
+test("a payment that came in under the same reference, of which one lacks the bank’s number, is known", () => {
+  const online = { method: "online", payReference: "DS6L2SP1" };
+  const numbered = visit({
+    duePaise: 0,
+    payments: [paid({ ...online, bankReference: "632700000009" })],
+  });
+  expect(match({ bankReference: null }, numbered)).toMatchObject({
+    kind: "known",
+    confirms: false,
+  });
+  expect(match({}, numbered)).toMatchObject({ kind: "twice" });
+  const unnumbered = visit({ duePaise: 0, payments: [paid(online)] });
+  expect(match({}, unnumbered)).toMatchObject({ kind: "known", confirms: true });
 });
 
 test("a visit of which somebody said no is not offered again", () => {

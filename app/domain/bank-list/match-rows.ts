@@ -14,6 +14,8 @@ export type MatchPayment = {
   paise: number;
   /** As `readBankReference` writes it. */
   bankReference: string | null;
+  /** Our reference under which it was paid, where that is known. */
+  payReference: string | null;
   /** ISO day on which it came in. */
   day: string;
 };
@@ -118,6 +120,17 @@ class Books {
         !declined.includes(noted.visitId),
     );
   }
+  /** A payment under the same reference, of which one of the two lacks the bank's number: the same once more. */
+  sameAgain({ paise, bankReference }: OpenRow, visit: MatchVisit, tr: string) {
+    const same = visit.payments.find(
+      (payment) =>
+        payment.payReference === tr &&
+        payment.paise === paise &&
+        (payment.bankReference === null || bankReference === null) &&
+        !this.#confirmed.has(payment.id),
+    );
+    return same && { ...same, visitId: visit.id };
+  }
   confirm(noted: Noted) {
     this.#confirmed.add(noted.id);
   }
@@ -173,6 +186,12 @@ function byReference(row: OpenRow, books: Books): Match | undefined {
 /** The row names this visit by our reference, and no other one. */
 function ofVisit(row: OpenRow, visit: MatchVisit, tr: string, books: Books): Match {
   const due = books.dueOf(visit);
+  const again = books.sameAgain(row, visit, tr);
+  if (again) {
+    books.confirm(again);
+    const confirms = again.bankReference === null && row.bankReference !== null;
+    return { kind: "known", visitId: visit.id, paymentId: again.id, confirms };
+  }
   const noted = books.doorPayments(row).find(({ visitId }) => visitId === visit.id);
   const isOwed = due > 0 && due === row.paise;
   const candidates = [{ visitId: visit.id }];

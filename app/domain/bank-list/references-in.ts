@@ -44,10 +44,17 @@ function* readingsAt(
     const end = at + 2 + signs;
     if (text[end] !== "P") continue;
     const booking = `DS-${text.slice(at + 2, end)}`;
+    // Written in pieces it begins a word: “FUNDS/8H4T/P2A” names nobody.
+    if (!starts.has(at) && isBroken(starts, at, end + 1)) continue;
     const number = tryAt(text, starts, end + 1);
     if (number !== undefined && isKnown(booking))
       yield { booking, tr: `DS${booking.slice(3)}P${number}` };
   }
+}
+
+function isBroken(starts: ReadonlySet<number>, from: number, to: number) {
+  for (let at = from + 1; at <= to; at++) if (starts.has(at)) return true;
+  return false;
 }
 
 /** The number of the try: digits without a break; of a longer number, which is another's, the first. */

@@ -243,7 +243,7 @@ export async function findOpenRow(db: Db, id: string): Promise<StoredRow | undef
 export const noteEntered = (
   trx: Db,
   id: string,
-  set: { visitId: string; paymentId: string; batch: string | null; confirms: 0 | 1 },
+  set: Pick<Row<"bankRows">, "visitId" | "paymentId" | "batch" | "confirms" | "entryId">,
 ) => trx.updateTable("bankRows").set(set).where("id", "=", id).execute();
 
 export const noteDeclined = (trx: Db, { id, declined }: StoredRow, visitIds: readonly string[]) =>

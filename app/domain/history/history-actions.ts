@@ -74,7 +74,6 @@ export const HISTORY_ACTIONS = {
   "payment.removed": "desk",
   "payment.online": "desk",
   "payment.confirmed": "desk",
-  "payment.unconfirmed": "never",
   "bank.accepted": "bank",
   "bank.not-ours": "never",
   "payment.said": "never",
