@@ -14,6 +14,7 @@ import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.t
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { findBankView } from "./bank-view.server.ts";
 import { accept, decline, sayNotOurs, take } from "./bank-changes.server.ts";
 
 const HEAD = "Date,Narration,Ref No,Withdrawal,Deposit";
@@ -131,6 +132,40 @@ describe.each(databases)("§10 Bank on $name", ({ freshDb }) => {
     ]);
     expect(await payments(db)).toHaveLength(5);
     expect(new Set((await payments(db)).map(({ visitId }) => visitId)).size).toBe(5);
+  });
+
+  test("two colleagues who choose different visits for one row enter it once", async () => {
+    const db = await freshDb();
+    const id = await given(db, ["7K4M", "9K2R"], csv(line("none", 632_700_000_001)));
+    const [row] = await listOpenRows(db, id);
+    const taken = await Promise.all(
+      ["7K4M", "9K2R"].map((one) =>
+        deskChange(manager(db), (trx, by) => take(trx, by, row?.id ?? "", `visit of ${one}`)),
+      ),
+    );
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(taken.find(({ ok }) => !ok)).toMatchObject({ said: "This row is settled already." });
+    expect(await payments(db)).toHaveLength(1);
+  });
+
+  test("a payment of a closed day is entered for today and marked with its day", async () => {
+    const db = await freshDb();
+    const id = await given(db, ["7K4M"], csv(line("DS7K4MP1", 632_700_000_001)));
+    await db
+      .insertInto("closedTallies")
+      .values({
+        day: "2026-11-22",
+        closedAt: "2026-11-22T15:30:00.000Z",
+        closedById: "kavitha",
+        paise: 0,
+      })
+      .execute();
+    const view = await findBankView(db, id, { show: "", find: "", words: "" });
+    expect(view?.closed).toEqual([{ day: "Sunday 22 November", count: 1 }]);
+    await accept(manager(db), id, first(1));
+    expect(await payments(db)).toMatchObject([
+      { day: "2026-11-23", takenAt: "2026-11-22T13:28:00.000Z" },
+    ]);
   });
 
   test("the same file twice: nothing is new; under another name and in another encoding too", async () => {
