@@ -15,13 +15,17 @@ export function readBankReference(written: string): string | null {
   return text.replace(/^(?:UPI|IMPS)?\/?0*(?=[1-9]\d{11}$)/, "");
 }
 
-const IS_RRN = /^[1-9]\d{11}$/;
+const RRN = /^[1-9]\d{11}$/;
 
-/** The reference of a row: banks and UPI apps share the RRN alone, so it goes before a number of their own. */
+export const isRrn = (written: string) => RRN.test(readBankReference(written) ?? "");
+
+/**
+ * The reference of a row: banks and UPI apps share the RRN alone, so it goes before a number of their own,
+ * also before one of as many digits.
+ */
 export function bankReferenceOf(cell: string | null, text: string) {
-  if (cell && IS_RRN.test(cell)) return cell;
   const within = bankReferenceIn(text);
-  return within && IS_RRN.test(within) ? within : (cell ?? within);
+  return within && RRN.test(within) ? within : (cell ?? within);
 }
 
 export const isBankReference = (written: string) => readBankReference(written) !== null;

@@ -1,6 +1,6 @@
 import type { SheetLine } from "#app/import/workbook/workbook.ts";
 import { type BankKind, bankMeaningOf } from "./bank-columns.ts";
-import { isBankReference } from "./bank-reference.ts";
+import { isBankReference, isRrn } from "./bank-reference.ts";
 import type { BankHead } from "./find-bank-head.ts";
 import { readMoment } from "./written-moment.ts";
 import { readSum, readWay } from "./written-sum.ts";
@@ -21,6 +21,8 @@ type Facts = {
   sums: number;
   ways: number;
   references: number;
+  /** Of these, numbers that the other bank has too. */
+  rrns: number;
   letters: number;
 };
 
@@ -93,7 +95,10 @@ function referenceColumn(all: readonly Facts[], kinds: ReadonlyMap<number, BankK
   const byHead = named(all, "reference")
     .filter(({ at }) => !kinds.has(at))
     .filter(isOwn)
-    .toSorted((a, b) => Number(b.references > 0) - Number(a.references > 0) || a.rank - b.rank);
+    .toSorted(
+      (a, b) =>
+        b.rrns - a.rrns || Number(b.references > 0) - Number(a.references > 0) || a.rank - b.rank,
+    );
   return (
     byHead[0] ??
     free(all, kinds).find((facts) => facts.references * 2 > facts.cells.length && isOwn(facts))
@@ -135,6 +140,7 @@ function factsOf(head: string, at: number, rows: readonly SheetLine[]): Facts {
     sums: count((cell) => readSum(cell) !== undefined),
     ways: count((cell) => readWay(cell) !== undefined),
     references: count(isBankReference),
+    rrns: count(isRrn),
     letters: cells.reduce((sum, cell) => sum + (cell.match(/[a-z]/gi)?.length ?? 0), 0),
   };
 }

@@ -36,8 +36,8 @@ export function useTicketForm(name: TicketForm, { token, refused, onDone }: Opti
       if (outcome.ok && outcome.to !== undefined) window.location.assign(outcome.to);
       else if (outcome.ok) await onDone();
       else if (outcome.status === CHANGED || outcome.status === GONE) {
-        // The form to erase stays, and shows the reason itself.
-        if (name !== "erase") showToast(outcome.message, "error");
+        // A form that stays shows the reason itself.
+        if (name !== "erase" && name !== "pay-online") showToast(outcome.message, "error");
         await revalidate();
       } else if (name === "address" && outcome.errors["pincode"]) {
         // Where the lab does not come, the head says so too.
