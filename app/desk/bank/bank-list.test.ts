@@ -2,10 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { keepBankList } from "#app/domain/bank-list/keep-bank-list.service.server.ts";
-import {
-  listOpenRows,
-  noteChosenColumns,
-} from "#app/domain/bank-list/stored-list.queries.server.ts";
+import { noteChosenColumns } from "#app/domain/bank-list/chosen-columns.queries.server.ts";
+import { listOpenRows } from "#app/domain/bank-list/stored-list.queries.server.ts";
 import { deleteOldLists } from "#app/domain/bank-list/bank-retention.queries.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";

@@ -3,16 +3,10 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { readWorkbook } from "#app/import/workbook/read-workbook.server.ts";
 import type { Sheet, WorkbookProblem } from "#app/import/workbook/workbook.ts";
 import type { BankKind } from "./bank-columns.ts";
+import { listChosenColumns, noteChosenColumns } from "./chosen-columns.queries.server.ts";
 import { type BankList, readBankList } from "./read-bank-list.ts";
 import { fingerprintsOf } from "./row-fingerprints.server.ts";
-import {
-  findKnownRows,
-  findSheet,
-  listChosenColumns,
-  noteChosenColumns,
-  storeList,
-  storeRows,
-} from "./stored-list.queries.server.ts";
+import { findKnownRows, findSheet, storeList, storeRows } from "./stored-list.queries.server.ts";
 
 type Given = { db: Db; now: Date; readById: string };
 

@@ -3,7 +3,7 @@ import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Sheet } from "#app/import/workbook/workbook.ts";
-import { BANK_KINDS, type BankKind } from "./bank-columns.ts";
+import type { BankKind } from "./bank-columns.ts";
 import type { FaultyRow, LeftOutRow } from "./bank-rows.ts";
 import type { OpenRow } from "./match-rows.ts";
 import type { BankList } from "./read-bank-list.ts";
@@ -16,7 +16,6 @@ export type StoredList = Omit<Row<"bankFiles">, "sheets" | "kinds" | "leftOut" |
   faulty: readonly FaultyRow[];
 };
 
-const kinds = z.array(z.enum(BANK_KINDS));
 const sheet = z.object({
   name: z.string(),
   lines: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
@@ -72,21 +71,6 @@ export async function findSheet(db: Db, id: string): Promise<Sheet | undefined> 
     .where("id", "=", id)
     .executeTakeFirst();
   return row && read(z.array(sheet), row.sheets)[0];
-}
-
-/** What somebody said of the columns of each form. */
-export async function listChosenColumns(db: Db): Promise<Map<string, BankKind[]>> {
-  const rows = await db.selectFrom("bankColumns").select(["form", "kinds"]).execute();
-  return new Map(rows.map((row) => [row.form, read(kinds, row.kinds)]));
-}
-
-export function noteChosenColumns(trx: Db, form: string, chosen: readonly BankKind[], now: Date) {
-  const values = { kinds: JSON.stringify(chosen), chosenAt: now.toISOString() };
-  return trx
-    .insertInto("bankColumns")
-    .values({ form, ...values })
-    .onConflict((conflict) => conflict.column("form").doUpdateSet(values))
-    .execute();
 }
 
 type NewList = { name: string; sheet: Sheet; form: string; readById: string; now: Date };
