@@ -121,7 +121,13 @@ async function writeTracked(db: Db, person: Marked, { visitId, bookingId }: Ids)
     const details = { name: `mark-of-${person.who} in details` };
     const write = async (action: HistoryAction, change: Promise<RowChange>) =>
       record(trx, { ...by, action, ...(TELLING.has(action) && { details }) }, [await change]);
-    const sums = { discountPaise: 5_000, discountReason: "Other", chargePaise: 10_000 };
+    const sums = {
+      discountPaise: 5_000,
+      discountReason: "Other",
+      chargePaise: 10_000,
+      writtenOffPaise: 1_000,
+      writtenOffBecause: "Other words",
+    };
     for (const again of ["", " again"]) {
       const visit = { ...marks("visits", again), ...sums };
       await write("bill.discount", changeRow(trx, "visits", visitId, visit));
@@ -131,6 +137,12 @@ async function writeTracked(db: Db, person: Marked, { visitId, bookingId }: Ids)
     const paid = { id: `paid ${bookingId}`, visitId, method: "upi", paise: 55_000 } as const;
     const taken = { takenAt: at, day: "2026-11-23", takenById: "suma", ...marks("payments") };
     await write("payment.taken", addRow(trx, "payments", { ...paid, ...taken }));
+    const tried = { id: `tried ${bookingId}`, visitId, bookingId, nth: 1, paise: 55_000 };
+    const state = { state: "pending", createdAt: at, changedAt: at, saidAt: at } as const;
+    await trx
+      .insertInto("paymentAttempts")
+      .values({ ...tried, ...state, reference: bookingId, ...marks("paymentAttempts") })
+      .execute();
     const list = { id: `list ${bookingId}`, name: "statement.csv", form: "", readById: "suma" };
     await trx
       .insertInto("bankFiles")

@@ -41,6 +41,8 @@ export async function* exportPerson(
   const own = { phones, bookings, visits: await withoutOthers(db, phones, [...visits]) };
   yield `,\n"discounts": ${json(await discountsOf(db, own))}`;
   yield `,\n"payments": ${json(await paymentsOf(db, own))}`;
+  yield `,\n"paymentAttempts": ${json(await attemptsOf(db, own))}`;
+  yield `,\n"writtenOff": ${json(await writtenOffOf(db, own))}`;
   yield `,\n"bankRows": ${json(await bankRowsOf(db, own))}`;
   yield `,\n"refunds": ${json(await refundsOf(db, own))}`;
   yield `,\n"notices": ${json(await noticesOf(db, own))}`;
@@ -76,6 +78,26 @@ const paymentsOf = (db: Db, { visits }: Own) =>
     .select(["method", "paise", "upiReference", "takenAt"])
     .where("visitId", "in", [...visits, ""])
     .orderBy("takenAt")
+    .orderBy("id")
+    .execute();
+
+/** Tries to pay on the ticket, and where they led. */
+const attemptsOf = (db: Db, { visits }: Own) =>
+  db
+    .selectFrom("paymentAttempts")
+    .select(["reference", "paise", "gateway", "state", "createdAt", "redirectUrl"])
+    .select(["saidAt", "saidReference"])
+    .where("visitId", "in", [...visits, ""])
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+
+const writtenOffOf = (db: Db, { visits }: Own) =>
+  db
+    .selectFrom("visits")
+    .select(["writtenOffPaise", "writtenOffBecause", "writtenOffWords", "writtenOffAt"])
+    .where("id", "in", [...visits, ""])
+    .where("writtenOffPaise", "is not", null)
     .orderBy("id")
     .execute();
 

@@ -51,12 +51,17 @@ export async function readVisits(db: Db, ids: readonly string[]): Promise<MatchV
 type Booking = { reference: string; patientName: string; day: string | null };
 type Bill = NonNullable<ReturnType<Awaited<ReturnType<typeof findBilledVisits>>["get"]>>;
 
+/** What the ticket and the door ask for; where nothing is done at home, what the centre does. */
+function askedPaise({ atHome, duePaise }: ReturnType<typeof billOf>) {
+  return atHome.duePaise > 0 ? atHome.duePaise : duePaise;
+}
+
 const toVisit = (id: string, bookings: readonly Booking[], bill: Bill): MatchVisit => ({
   id,
   references: bookings.map(({ reference }) => reference),
   patients: bookings.map(({ patientName }) => patientName),
   day: bookings[0]?.day ?? null,
-  duePaise: billOf(bill).duePaise,
+  duePaise: askedPaise(billOf(bill)),
   payments: bill.payments.map(({ upiReference, ...payment }) => ({
     ...payment,
     bankReference: upiReference === null ? null : readBankReference(upiReference),

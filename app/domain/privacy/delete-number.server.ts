@@ -7,7 +7,7 @@ import { blankReports } from "#app/domain/history/blank-history.server.ts";
 import { registerErasure } from "#app/domain/history/erasure-register.queries.server.ts";
 import { forgetTexts } from "#app/domain/history/forget-texts.server.ts";
 import { reportRetention } from "#app/domain/report-lookup/report-retention.queries.server.ts";
-import { forgetRequest } from "#app/domain/privacy/erase-booking.queries.server.ts";
+import { blankBankRows, forgetRequest } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { deleteFiles, forgetNumber, listHoldingOf } from "./erase-person.server.ts";
 import { findKnown } from "./known.queries.server.ts";
 
@@ -42,6 +42,7 @@ export async function deleteNumber(
     for (const { id, placedAt } of known.bookings) await forgetRequest(trx, id, placedAt);
     const bookingIds = known.bookings.map(({ id }) => id);
     const reportIds = known.reports.map(({ id }) => id);
+    await blankBankRows(trx, await visitsOf(trx, bookingIds));
     await deleteFiles(trx, { phones: named }, bookingIds, reportIds);
     await blankReports(trx, holding, reportIds);
     await forgetTexts(trx, holding, named);
@@ -54,4 +55,14 @@ export async function deleteNumber(
   // Last: a visit of others takes the number of one of them.
   await writeTransaction(db, (trx) => forgetNumber(trx, phones, secret));
   return deleted;
+}
+
+async function visitsOf(trx: Db, bookingIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom("bookings")
+    .select("visitId")
+    .distinct()
+    .where("id", "in", [...bookingIds, ""])
+    .execute();
+  return rows.map(({ visitId }) => visitId);
 }

@@ -128,18 +128,15 @@ async function blankVisit(trx: Db, visitId: string) {
   await trx.updateTable("visits").set(blankOf("visits")).where("id", "=", visitId).execute();
   for (const table of ["payments", "paymentAttempts", "refunds"] as const)
     await trx.updateTable(table).set(blankOf(table)).where("visitId", "=", visitId).execute();
-  await blankBankRows(trx, visitId);
+  await blankBankRows(trx, [visitId]);
 }
 
-/** Payer and text of what the bank's list had of this visit, in the list itself too. */
-async function blankBankRows(trx: Db, visitId: string) {
-  const lists = trx.selectFrom("bankRows").select("fileId").where("visitId", "=", visitId);
+/** Payer and text of what the bank's lists had of these visits, in the lists themselves too. */
+export async function blankBankRows(trx: Db, visitIds: readonly string[]) {
+  const of = [...visitIds, ""];
+  const lists = trx.selectFrom("bankRows").select("fileId").where("visitId", "in", of);
   await trx.updateTable("bankFiles").set(blankOf("bankFiles")).where("id", "in", lists).execute();
-  await trx
-    .updateTable("bankRows")
-    .set(blankOf("bankRows"))
-    .where("visitId", "=", visitId)
-    .execute();
+  await trx.updateTable("bankRows").set(blankOf("bankRows")).where("visitId", "in", of).execute();
 }
 
 /** What is not sent yet is not sent any more. */
