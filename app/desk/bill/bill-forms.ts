@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { PAYMENT_CHOICES } from "#app/domain/bill/payment-words.ts";
-import { REFUND_METHODS } from "#app/domain/bill/refund.ts";
+import { refundChoices } from "#app/domain/bill/refund.ts";
 import { REST_COMES } from "#app/domain/bill/rest-of-bill.ts";
 import { blankable, oneOf, readAs, text } from "#app/lib/posted-fields.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
 const choices = PAYMENT_CHOICES.map(({ value }) => value);
-const refundMethods = REFUND_METHODS.map(({ value }) => value);
+const refundMethods = refundChoices(true).map(({ value }) => value);
 const ways = REST_COMES.map(({ value }) => value);
 
 /** Paise of what is typed; a field that is left blank is ₹0. */

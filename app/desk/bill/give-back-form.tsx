@@ -11,7 +11,7 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import { isFocusIn } from "#app/ui/desk/use-escape.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import {
-  REFUND_METHODS,
+  refundChoices,
   REFUND_REASONS,
   type RefundMethod,
   type RefundReason,
@@ -33,6 +33,8 @@ type Props = {
   drawerPaise: number | undefined;
   /** How it came in, so that it goes back the same way. */
   method: RefundMethod;
+  /** A payment came by a gateway, which can send it back. */
+  cameByGateway: boolean;
   /** Why it goes back as far as is known, as after a cancellation. */
   because: RefundReason | undefined;
   now: Date;
@@ -47,6 +49,7 @@ const SENT = [
 /** All or a part of what is too much, why, and how it goes back. */
 export function GiveBackForm(props: Props) {
   const { visitId, tooMuchPaise, mostPaise, method: first, because, now } = props;
+  const methods = refundChoices(props.cameByGateway);
   const request = { intent: "give-back", visit: visitId, seen: String(tooMuchPaise) } as const;
   const before = useTypedBefore(request);
   const [much, setMuch] = useState<"all" | "part">(
@@ -57,7 +60,7 @@ export function GiveBackForm(props: Props) {
     REFUND_REASONS.find((one) => one === before?.["reason"]) ?? because,
   );
   const [method, setMethod] = useState<RefundMethod>(
-    REFUND_METHODS.find(({ value }) => value === before?.["method"])?.value ?? first,
+    methods.find(({ value }) => value === before?.["method"])?.value ?? first,
   );
   const [sent, setSent] = useState<"yes" | "no">(before?.["sent"] === "no" ? "no" : "yes");
   const [error, setError] = useState<string>();
@@ -70,6 +73,7 @@ export function GiveBackForm(props: Props) {
   });
   const paise = much === "all" ? tooMuchPaise : (paiseTyped(typed) ?? 0);
   const isCash = method === "cash";
+  const isOnline = method === "online";
   // Without script every field is there at once.
   const isPlain = !useHydrated();
   const around = useRef<HTMLDetailsElement>(null);
@@ -148,24 +152,26 @@ export function GiveBackForm(props: Props) {
         <Choices
           legend="How"
           name="method"
-          choices={REFUND_METHODS}
+          choices={methods}
           value={method}
           onChange={setMethod}
-          layout={3}
+          layout={methods.length === 3 ? 3 : 2}
         />
         {(isCash || isPlain) && <p>{drawerWords(paise, props.drawerPaise)}</p>}
         {(!isCash || isPlain) && (
           <>
             {!isCash && <p>{readOut(paise, method, first, now)}</p>}
-            <Choices
-              legend="Is it sent?"
-              name="sent"
-              choices={SENT}
-              value={sent}
-              onChange={setSent}
-              hint="Send it from the lab’s bank or UPI app, then write its reference here. Until then it stands under “Refunds due” on Tally."
-            />
-            {(sent === "yes" || isPlain) && (
+            {(!isOnline || isPlain) && (
+              <Choices
+                legend="Is it sent?"
+                name="sent"
+                choices={SENT}
+                value={sent}
+                onChange={setSent}
+                hint="Send it from the lab’s bank or UPI app, then write its reference here. Until then it stands under “Refunds due” on Tally."
+              />
+            )}
+            {((sent === "yes" && !isOnline) || isPlain) && (
               <TextField
                 label="Reference of the bank"
                 name="reference"
@@ -194,8 +200,9 @@ export function GiveBackForm(props: Props) {
  * @param paid how it came in.
  */
 function readOut(paise: number, method: RefundMethod, paid: RefundMethod, now: Date) {
-  const upi = paid === "upi" ? "the account you paid from" : "you by UPI";
-  const where = method === "upi" ? upi : "your bank account";
+  const isSame = paid === method || method === "online";
+  const upi = isSame ? "the account you paid from" : "you by UPI";
+  const where = method === "bank" ? "your bank account" : upi;
   const by = deskLongDay(workingDaysAfter(dayInIndia(now), 5));
   return `Read out: “${formatRupees(rupees(paise))} goes back to ${where}, by ${by}.”`;
 }

@@ -16,7 +16,7 @@ type Props = {
   /** What the patient leaves for the visit. */
   keptOverPaise: number | null;
   refunds: readonly VisitRefund[];
-  payments: readonly { method: PaymentMethod }[];
+  payments: readonly { method: PaymentMethod; matchedAs: string | null }[];
   /** Also of money that is not too much. */
   mayGiveMore: boolean;
   /** Cash in the own bag or drawer; undefined where nothing can be given back. */
@@ -69,7 +69,8 @@ export function GiveBack(props: Props) {
           tooMuchPaise={tooMuchPaise}
           mostPaise={mostPaise}
           drawerPaise={props.drawerPaise}
-          method={payments.at(-1)?.method === "cash" ? "cash" : "upi"}
+          method={wayBackOf(payments.at(-1))}
+          cameByGateway={payments.some(({ matchedAs }) => matchedAs === "gateway")}
           because={isCancelled ? "Cancelled" : undefined}
           now={now}
         />
@@ -82,4 +83,10 @@ export function GiveBack(props: Props) {
       )}
     </section>
   );
+}
+
+/** Money goes back the way it came. */
+function wayBackOf(payment: Props["payments"][number] | undefined) {
+  if (payment?.matchedAs === "gateway") return "online";
+  return payment?.method === "cash" ? "cash" : "upi";
 }

@@ -22,10 +22,12 @@ type Props = {
   tries: readonly Tried[];
   /** The number of the first receipt that has a payment, by the payment's id. */
   receiptOf: Readonly<Record<string, string>>;
+  /** `Razorpay, test mode`, by our reference. */
+  gatewayOf: Readonly<Record<string, string>>;
 };
 
 /** Every payment and every try of the ticket, in the order of time: how it came and what matched it. */
-export function PaymentsLabel({ payments, tries, receiptOf }: Props) {
+export function PaymentsLabel({ payments, tries, receiptOf, gatewayOf }: Props) {
   if (tries.length === 0 && payments.every(({ method }) => method !== "online")) return null;
   const paidPaise = payments.reduce((sum, { paise }) => sum + paise, 0);
   const rows = [
@@ -53,7 +55,13 @@ export function PaymentsLabel({ payments, tries, receiptOf }: Props) {
                 {deskDay(dayInIndia(new Date(at)), "").slice(4)}
                 <small>{deskClock(new Date(at))}</small>
               </td>
-              {payment && <Paid payment={payment} receipt={receiptOf[payment.id] ?? ""} />}
+              {payment && (
+                <Paid
+                  payment={payment}
+                  receipt={receiptOf[payment.id] ?? ""}
+                  gateway={gatewayOf[payment.payReference ?? ""] ?? ""}
+                />
+              )}
               {tried && <Try tried={tried} />}
             </tr>
           ))}
@@ -84,9 +92,11 @@ function countWords(payments: number, tries: readonly Tried[]) {
 
 const METHODS = { cash: "Cash", upi: "UPI", online: "UPI", advance: "In advance" } as const;
 
-function Paid({ payment, receipt }: { payment: VisitPayment; receipt: string }) {
+type PaidProps = { payment: VisitPayment; receipt: string; gateway: string };
+
+function Paid({ payment, receipt, gateway }: PaidProps) {
   const { method, upiReference, payReference, paise } = payment;
-  const [by, small] = matchedWords(payment);
+  const [by, small] = matchedWords(payment, gateway);
   return (
     <>
       <td>
@@ -110,11 +120,15 @@ function Paid({ payment, receipt }: { payment: VisitPayment; receipt: string }) 
 }
 
 /** What found the visit, and below it who accepted it or told of it. */
-function matchedWords({ matchedAs, takenBy, takenAt }: VisitPayment): [string, string] {
+function matchedWords(
+  { matchedAs, takenBy, takenAt }: VisitPayment,
+  gateway: string,
+): [string, string] {
   const who = takenBy?.name ?? "";
   if (matchedAs === "reference") return ["Reference, amount", `bank’s list, ${who}`];
   if (matchedAs === "chosen") return [`Chosen by ${who}`, ""];
-  if (matchedAs === "gateway") return ["Gateway", deskClock(new Date(takenAt))];
+  if (matchedAs === "gateway")
+    return ["Reference, amount", `${gateway}, ${deskClock(new Date(takenAt))}`];
   return [who, ""];
 }
 

@@ -7,6 +7,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
 import { findHistory, type HistoryEntry } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
+import { gatewayInWords } from "#app/domain/gateways/gateway-words.ts";
 import { listAttempts } from "#app/domain/payments/attempts.queries.server.ts";
 import { saidPaid, unpaidTries } from "#app/domain/payments/said-paid.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
@@ -123,6 +124,11 @@ export async function loadVisitScreen(given: Given, reference: string) {
     repeat,
     drawerPaise: drawer?.leftPaise,
     tries: unpaidTries(attempts, visit.payments),
+    gatewayOf: Object.fromEntries(
+      attempts.flatMap(({ reference, gateway, isTest }) =>
+        gateway === null ? [] : [[reference, gatewayInWords(gateway, isTest === 1)]],
+      ),
+    ),
     said: saidPaid(attempts, visit.payments),
     changes: entries
       .filter((entry) => entry.staffId !== staffId)

@@ -144,6 +144,7 @@ export function VisitScreen(props: Props) {
               payments={visit.payments}
               tries={props.tries}
               receiptOf={props.receiptOf}
+              gatewayOf={props.gatewayOf}
             />
           )}
           <div className={styles.booked}>

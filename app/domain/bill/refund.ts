@@ -21,8 +21,14 @@ export const REFUND_METHODS = [
   { value: "upi", label: "UPI" },
   { value: "bank", label: "Bank" },
 ] as const;
+/** Of a payment that came by a gateway. */
+export const BY_GATEWAY = { value: "online", label: "Gateway" } as const;
 /** `online` goes back through the gateway that it came by. */
 export type RefundMethod = (typeof REFUND_METHODS)[number]["value"] | "online";
+
+/** The choices of how money goes back. */
+export const refundChoices = (cameByGateway: boolean) =>
+  cameByGateway ? [BY_GATEWAY, ...REFUND_METHODS] : REFUND_METHODS;
 
 const WORDS: Record<RefundMethod, string> = {
   cash: "in cash",
