@@ -53,6 +53,7 @@ import * as keptImports from "./migrations/055-kept-imports.server.ts";
 import * as tubes from "./migrations/056-tubes.server.ts";
 import * as foundLabels from "./migrations/057-found-labels.server.ts";
 import * as paymentsOnline from "./migrations/058-payments-online.server.ts";
+import * as monthlyAccounts from "./migrations/060-monthly-accounts.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -109,6 +110,7 @@ const migrations = {
   "056-tubes": tubes,
   "057-found-labels": foundLabels,
   "058-payments-online": paymentsOnline,
+  "060-monthly-accounts": monthlyAccounts,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { BookingTables } from "./booking-schema.server.ts";
 import type { CatalogueTables } from "./catalogue-schema.server.ts";
+import type { ClientTables } from "./client-schema.server.ts";
 import type { DeskTables } from "./desk-schema.server.ts";
 import type { PaymentTables } from "./payment-schema.server.ts";
 import type { ReceiptTables } from "./receipt-schema.server.ts";
@@ -14,6 +15,7 @@ import type { TubeTables } from "./tube-schema.server.ts";
  */
 export type Database = BookingTables &
   CatalogueTables &
+  ClientTables &
   DeskTables &
   PaymentTables &
   ReceiptTables &

@@ -2,7 +2,10 @@
 export const ACTIVITY_KINDS = {
   visits: { words: "Visits and bookings", actions: ["visit.", "booking.", "doctor.", "whatsapp."] },
   calls: { words: "Calls", actions: ["call.", "callback."] },
-  money: { words: "Money", actions: ["bill.", "payment.", "refund.", "receipt.", "tally."] },
+  money: {
+    words: "Money",
+    actions: ["bill.", "payment.", "refund.", "receipt.", "tally.", "account."],
+  },
   samples: {
     words: "Samples",
     actions: ["sample.", "sent-out.", "labels.", "tube.", "box.", "bag."],
