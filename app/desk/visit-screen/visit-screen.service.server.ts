@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
+import { listOpenAccounts } from "#app/domain/accounts/account-list.queries.server.ts";
 import { type Bill, billOf } from "#app/domain/bill/bill.ts";
 import { mostBackOf, tooMuchOf } from "#app/domain/bill/refund.ts";
 import { findBag } from "#app/desk/tally/tally.queries.server.ts";
@@ -67,6 +68,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     handedOver,
     repeat,
     attempts,
+    accounts,
     drawer,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
@@ -88,6 +90,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     visit.payments.some(({ method }) => method === "cash") ? findHandedOver(db, visit.id) : {},
     findRepeat(db, visit),
     listAttempts(db, visit.id),
+    listOpenAccounts(db),
     canGiveBack(bill, given) ? findBag(db, staffId, dayInIndia(now)) : undefined,
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
@@ -121,6 +124,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     boothPlace,
     handedOver,
     repeat,
+    accounts,
     drawerPaise: drawer?.leftPaise,
     tries: unpaidTries(attempts, visit.payments),
     said: saidPaid(attempts, visit.payments),

@@ -26,7 +26,7 @@ type Given = {
  */
 export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undefined> {
   const { row, visit, bill, payee, lost, now } = given;
-  if (!payee.upiId || row.status === "pending" || bill.free) return undefined;
+  if ((!payee.upiId && !bill.account) || row.status === "pending" || bill.free) return undefined;
   const attempts = await listAttempts(db, visit.id);
   const state = payState({
     bill,
@@ -37,9 +37,11 @@ export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undef
     lost,
     now,
   });
+  const isOff = row.status === "cancelled" || row.status === "no-show";
+  if (state?.state === "account" && isOff) return undefined;
   if (!state || !TO_PAY.has(state.state)) return state;
   // Nobody is visited any more, or not yet known where.
-  if (row.status === "cancelled" || row.status === "no-show") return undefined;
+  if (isOff) return undefined;
   const nth = 1 + Math.max(visit.payments.length, ...attempts.map((attempt) => attempt.nth));
   return { ...state, ...waysToPay(row.reference, nth, state.amount, payee) };
 }
