@@ -73,6 +73,13 @@ export const SCREENS: readonly Screen[] = [
     way: { words: "Tally", right: "see-tally", key: "m", keyOf: "money" },
   },
   {
+    path: "/accounts",
+    file: "account-list",
+    within: "/visits",
+    way: { words: "Accounts", right: "manage-accounts", key: "o", keyOf: "owed" },
+  },
+  { path: "/accounts/:account", file: "one-account", within: "/visits" },
+  {
     path: "/reports",
     file: "reports",
     way: {

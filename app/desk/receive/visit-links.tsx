@@ -1,14 +1,19 @@
+import { useMay } from "#app/desk/access/use-may.ts";
 import { SubLinks } from "#app/ui/desk/sub-links.tsx";
 
 /** The screens of the visits of a day; `open` counts the containers that Receive has to settle today. */
-export const VisitLinks = ({ open }: { open: number }) => (
-  <SubLinks
-    label="Visits"
-    links={[
-      { to: "/visits", words: "By time" },
-      { to: "/receive", words: "Receive", aside: open > 0 ? `${open} open` : undefined },
-      { to: "/tally", words: "Tally" },
-      { to: "/people/week", words: "Week" },
-    ]}
-  />
-);
+export function VisitLinks({ open }: { open: number }) {
+  const seesAccounts = useMay("manage-accounts");
+  return (
+    <SubLinks
+      label="Visits"
+      links={[
+        { to: "/visits", words: "By time" },
+        { to: "/receive", words: "Receive", aside: open > 0 ? `${open} open` : undefined },
+        { to: "/tally", words: "Tally" },
+        ...(seesAccounts ? [{ to: "/accounts", words: "Accounts" }] : []),
+        { to: "/people/week", words: "Week" },
+      ]}
+    />
+  );
+}

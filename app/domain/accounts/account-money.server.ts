@@ -11,11 +11,12 @@ import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { afterPaying, dueByMonth, owesPaise } from "./account-ledger.ts";
 import { findLedger } from "./account-ledger.queries.server.ts";
 import { moreThanDueWords, paysWords, visitCostWords } from "./account-words.ts";
+import type { CREDIT_REASONS } from "./credit-reasons.ts";
 import { holdAccount, takeNumber } from "./hold-account.server.ts";
 
 const exact = (paise: number) => formatRupeesExact(rupees(paise));
 
-export type PaidByAccount = Pick<Row<"accountPayments">, "method" | "paise" | "day"> & {
+type PaidByAccount = Pick<Row<"accountPayments">, "method" | "paise" | "day"> & {
   reference: string;
   /** The colleague has read that it is more than is due. */
   isMoreMeant: boolean;
@@ -52,15 +53,7 @@ export async function enterAccountPayment(
   return { ok: true, said: `${exact(paise)} entered. ${paysWords(afterPaying(due, paise))}`, undo };
 }
 
-export const CREDIT_REASONS = [
-  "Not measured",
-  "Taken off",
-  "Price was wrong",
-  "Goodwill",
-  "Other words",
-] as const;
-
-export type Credit = {
+type Credit = {
   visitId: string;
   paise: number;
   reason: (typeof CREDIT_REASONS)[number];

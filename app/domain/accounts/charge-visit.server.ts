@@ -93,7 +93,7 @@ async function refuseOverLimit(trx: Db, by: By, { account, owedPaise, visitId }:
 }
 
 /** What an account owes, with what the visits cost that are charged to it and still ahead. */
-export async function chargedPaise(db: Db, accountId: string) {
+async function chargedPaise(db: Db, accountId: string) {
   const open = await db
     .selectFrom("visits")
     .leftJoin("endedVisits", "endedVisits.visitId", "visits.id")
