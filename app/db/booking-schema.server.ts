@@ -49,6 +49,8 @@ export type BookingTables = {
     writtenOffWords: string | null;
     writtenOffAt: string | null;
     writtenOffById: string | null;
+    /** Who pays monthly for it; null where the patient pays. */
+    accountId: string | null;
     /** How what is still due comes, where a part is paid; null while nobody has said. */
     restComes: "ticket" | "lab" | "next-visit" | null;
     /** What of the money that was paid too much the patient leaves for the visit. */

@@ -54,6 +54,7 @@ import * as tubes from "./migrations/056-tubes.server.ts";
 import * as foundLabels from "./migrations/057-found-labels.server.ts";
 import * as paymentsOnline from "./migrations/058-payments-online.server.ts";
 import * as bankLists from "./migrations/059-bank-lists.server.ts";
+import * as monthlyAccounts from "./migrations/060-monthly-accounts.server.ts";
 import * as tax from "./migrations/061-tax.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -112,6 +113,7 @@ const migrations = {
   "057-found-labels": foundLabels,
   "058-payments-online": paymentsOnline,
   "059-bank-lists": bankLists,
+  "060-monthly-accounts": monthlyAccounts,
   "061-tax": tax,
 };
 

@@ -43,6 +43,7 @@ export const OF_NOBODY = [
 export const PERSONAL_COLUMNS = {
   visits: {
     ...kept("id day slot assigneeId origin createdById repeatsBookingId keptApartFrom atBoothAt"),
+    accountId: "kept",
     ...kept("boxCelsius boxAt"),
     ...kept(
       "discountPaise discountReason discountById chargePaise chargeWaivedBecause restComes keptOverPaise",
@@ -130,10 +131,26 @@ export const PERSONAL_COLUMNS = {
   endedVisits: {
     // The reason is one of a list, and says of nobody why.
     ...kept(
-      "visitId day outcome staffId reason cashPaise upiPaise onlinePaise advancePaise duePaise",
+      "visitId day outcome staffId reason cashPaise upiPaise onlinePaise accountPaise advancePaise duePaise",
     ),
     ...kept("chargePaise lessPaise centrePaise"),
   },
+  // Who pays for patients is no patient.
+  accounts: {
+    ...kept("id kind name code contact address gstin phone email limitPaise discountPercent"),
+    ...kept("promisedFor closedAt createdAt"),
+  },
+  accountStatements: {
+    ...kept("number accountId month madeAt toPayPaise sentAt"),
+    content: "within",
+  },
+  statedVisits: kept("number visitId paise"),
+  creditNotes: {
+    ...kept("number accountId visitId paise reason day madeAt byId statement"),
+    words: null,
+  },
+  accountPayments: kept("id accountId method paise day reference at byId statement"),
+  accountYears: kept("series lastSerial"),
   soldTests: kept("visitId name day quantity paise"),
   samples: {
     ...kept("id bookingId position container state comesAgain label countedAt countedById"),

@@ -53,6 +53,8 @@ export type ReceiptTables = {
     cashPaise: number;
     upiPaise: number;
     onlinePaise: Generated<number>;
+    /** What the account pays that the visit is charged to. */
+    accountPaise: Generated<number>;
     /** In advance, and by bank. */
     advancePaise: number;
     /** Still due of what was taken at home. */

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { BankTables } from "./bank-schema.server.ts";
 import type { BookingTables } from "./booking-schema.server.ts";
 import type { CatalogueTables } from "./catalogue-schema.server.ts";
+import type { ClientTables } from "./client-schema.server.ts";
 import type { DeskTables } from "./desk-schema.server.ts";
 import type { PaymentTables } from "./payment-schema.server.ts";
 import type { ReceiptTables } from "./receipt-schema.server.ts";
@@ -16,6 +17,7 @@ import type { TubeTables } from "./tube-schema.server.ts";
 export type Database = BankTables &
   BookingTables &
   CatalogueTables &
+  ClientTables &
   DeskTables &
   PaymentTables &
   ReceiptTables &

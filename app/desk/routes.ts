@@ -27,6 +27,7 @@ export default [
   route("lab/health", "routes/lab-health.ts"),
   route("receipts/:prefix/:year/:serial", "routes/print-receipt.tsx"),
   route("receipts/:prefix/:year/:serial/pdf", "routes/receipt-pdf.ts"),
+  route("statements/ST/:year/:serial", "routes/print-statement.tsx"),
   route("privacy/export", "routes/privacy-file.ts"),
   route("whatsapp", "routes/whatsapp.ts"),
   route("new-booking/family", "routes/new-booking-family.ts"),

@@ -81,6 +81,13 @@ export const SCREENS: readonly Screen[] = [
   { path: "/bank/:list", file: "bank-match", within: "/visits" },
   { path: "/bank/:list/columns", file: "bank-columns", within: "/visits" },
   {
+    path: "/accounts",
+    file: "account-list",
+    within: "/visits",
+    way: { words: "Accounts", right: "manage-accounts", key: "o", keyOf: "owed" },
+  },
+  { path: "/accounts/:account", file: "one-account", within: "/visits" },
+  {
     path: "/reports",
     file: "reports",
     way: {

@@ -4,7 +4,7 @@ export const ACTIVITY_KINDS = {
   calls: { words: "Calls", actions: ["call.", "callback."] },
   money: {
     words: "Money",
-    actions: ["bill.", "payment.", "bank.", "refund.", "receipt.", "tally."],
+    actions: ["bill.", "payment.", "bank.", "refund.", "receipt.", "tally.", "account."],
   },
   samples: {
     words: "Samples",

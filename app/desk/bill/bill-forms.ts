@@ -52,6 +52,8 @@ export const BILL_FORMS = {
   "give-back-later": z.object({ visit: text }),
   "refund-sent": z.object({ visit: text, refund: text, reference: text }),
   "refund-not-sent": z.object({ visit: text, refund: text }),
+  /** A blank account is the patient. */
+  payer: z.object({ visit: text, account: blankable }),
   discount: z.object({ visit: text, amount: text, reason: text, words: blankable }),
   "write-off": z.object({ visit: text, reason: blankable, words: blankable }),
   "ask-again": z.object({ visit: text }),

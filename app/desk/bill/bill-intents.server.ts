@@ -1,4 +1,5 @@
 import { change } from "#app/desk/access/intent.server.ts";
+import { chargeVisit } from "#app/domain/accounts/charge-visit.server.ts";
 import { restComesOf } from "#app/domain/bill/rest-of-bill.ts";
 import { giveDiscount, waiveCharge } from "./bill-changes.server.ts";
 import { BILL_FORMS } from "./bill-forms.ts";
@@ -60,6 +61,9 @@ export const BILL_INTENTS = {
   ),
   "not-found": change("work-on-bookings", BILL_FORMS["not-found"], (trx, by, { visit, attempt }) =>
     notFound(trx, by, visit, attempt),
+  ),
+  payer: change("charge-account", BILL_FORMS.payer, (trx, by, { visit, account }) =>
+    chargeVisit(trx, by, visit, account || null),
   ),
   discount: change("give-discount", BILL_FORMS.discount, (trx, by, { visit, ...typed }) =>
     giveDiscount(trx, by, visit, typed),

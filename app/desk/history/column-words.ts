@@ -50,6 +50,8 @@ const ROWS: Record<TrackedTable, string> = {
   calls: "the call",
   wrongNumbers: "the number",
   payments: "the payment",
+  accounts: "the account",
+  accountPayments: "the payment of the account",
   refunds: "the refund",
   bankBatches: "what was accepted",
   handovers: "what was handed over",

@@ -131,6 +131,16 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "payment.not-found": (d) => `did not find the ${money(d)} that the ticket says is paid`,
   "bill.written-off": (d) =>
     d.reason ? `wrote ${money(d)} off: ${text(d, "reason")}` : `asks for ${money(d)} again`,
+  "account.opened": (d) => `opened the account of ${text(d, "name")}`,
+  "account.changed": (d) => `changed the account of ${text(d, "name")}${after(": ", d, "what")}`,
+  "account.closed": (d) => `closed the account of ${text(d, "name")}`,
+  "account.charged": (d) =>
+    d.name ? `charged the visit to ${text(d, "name")}` : "charged the visit to the patient",
+  "account.paid": (d) => `entered ${money(d)} from ${text(d, "name")}`,
+  "account.credit-note": (d) =>
+    `made credit note ${text(d, "number")} over ${money(d)} for ${text(d, "name")}`,
+  "account.stated": (d) => `made statement ${text(d, "number")} of ${text(d, "name")}`,
+  "account.sent": (d) => `sent statement ${text(d, "number")} to ${text(d, "name")}`,
   "payment.removed": (d) => `removed the payment of ${money(d)}`,
   "refund.given": (d) => `gave ${money(d)} back, in cash${after(": ", d, "reason")}`,
   "refund.promised": (d) =>

@@ -11,6 +11,7 @@ import ways from "./ways.module.css";
 const PARTS = [
   ["due", "duePaise"],
   ["advance", "advancePaise"],
+  ["account", "accountPaise"],
   ["online", "onlinePaise"],
   ["upi", "upiPaise"],
   ["cash", "cashPaise"],

@@ -11,6 +11,7 @@ const COLUMNS = [
   ["cash", "Cash", "cashPaise"],
   ["upi", "UPI", "upiPaise"],
   ["online", "Online", "onlinePaise"],
+  ["account", "Accounts", "accountPaise"],
   ["advance", "In advance or bank", "advancePaise"],
   ["due", "Still due", "duePaise"],
   ["earned", "Earned", "earnedPaise"],

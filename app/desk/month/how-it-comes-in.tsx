@@ -15,6 +15,7 @@ export function HowItComesIn({ month }: { month: Month }) {
     ["cash", "Cash", sums.cashPaise],
     ["upi", "UPI at the door or counter", sums.upiPaise],
     ["online", "Online, on the ticket", sums.onlinePaise],
+    ["account", "Accounts", sums.accountPaise],
     ["advance", "In advance or by bank", sums.advancePaise],
     [
       "due",

@@ -4,7 +4,7 @@ import { isOfCalls, type RowsOf } from "./rows-address.ts";
 import type { MonthRow, MonthRows } from "./rows.queries.server.ts";
 
 const HEADER = ["day", "reference", "patient", "colleague", "what", "quantity", "rupees"];
-const PARTS = ["cash", "upi", "online", "advance_or_bank", "due"];
+const PARTS = ["cash", "upi", "online", "account", "advance_or_bank", "due"];
 
 /** Rows of which the parts of what was earned belong in the file. */
 const WITH_PARTS: readonly RowsOf[] = [
@@ -12,6 +12,7 @@ const WITH_PARTS: readonly RowsOf[] = [
   "cash",
   "upi",
   "online",
+  "account",
   "advance",
   "due",
   "less",
@@ -23,7 +24,14 @@ export function monthCsv({ asked, rows }: Pick<MonthRows, "asked" | "rows">) {
   const hasMinutes = isOfCalls(asked.of);
   const hasParts = WITH_PARTS.includes(asked.of);
   const parts = (row: MonthRow) =>
-    [row.cashPaise, row.upiPaise, row.onlinePaise, row.advancePaise, row.duePaise].map(rupees);
+    [
+      row.cashPaise,
+      row.upiPaise,
+      row.onlinePaise,
+      row.accountPaise,
+      row.advancePaise,
+      row.duePaise,
+    ].map(rupees);
   const lines = rows.map((row) => [
     row.day,
     row.reference,

@@ -82,7 +82,14 @@ const daysOf = ({ from, to }: Span) => {
   return days;
 };
 
-const EARNED = ["cashPaise", "upiPaise", "onlinePaise", "advancePaise", "duePaise"] as const;
+const EARNED = [
+  "cashPaise",
+  "upiPaise",
+  "onlinePaise",
+  "accountPaise",
+  "advancePaise",
+  "duePaise",
+] as const;
 const REST = ["chargePaise", "lessPaise", "centrePaise"] as const;
 
 async function findEnded(db: Db, { from, to }: Span): Promise<Ended[]> {

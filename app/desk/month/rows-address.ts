@@ -6,6 +6,7 @@ export const ROWS = {
   cash: { title: "Earned, paid in cash", what: "visits" },
   upi: { title: "Earned, paid by UPI", what: "visits" },
   online: { title: "Earned, paid online", what: "visits" },
+  account: { title: "Earned, paid by accounts", what: "visits" },
   advance: { title: "Earned, paid in advance or by bank", what: "visits" },
   due: { title: "Earned, still due", what: "visits" },
   less: { title: "Discounts, waivers and what was not taken", what: "visits" },

@@ -27,6 +27,7 @@ export type MonthRow = {
   cashPaise: number;
   upiPaise: number;
   onlinePaise: number;
+  accountPaise: number;
   advancePaise: number;
   duePaise: number;
   /** Of a first call, how long the patient had waited. */
@@ -41,13 +42,14 @@ const PAISE_OF: Partial<Record<RowsOf, string>> = {
   cash: "cash_paise",
   upi: "upi_paise",
   online: "online_paise",
+  account: "account_paise",
   advance: "advance_paise",
   due: "due_paise",
   dues: "due_paise",
   less: "less_paise",
   centre: "centre_paise",
 };
-const EARNED = "cash_paise + upi_paise + online_paise + advance_paise + due_paise";
+const EARNED = "cash_paise + upi_paise + online_paise + account_paise + advance_paise + due_paise";
 
 /**
  * The rows behind a figure, the newest first, dues and refunds due the oldest first; how many there are,
@@ -143,6 +145,7 @@ type Source = {
   cashPaise: number;
   upiPaise: number;
   onlinePaise: number;
+  accountPaise: number;
   advancePaise: number;
   duePaise: number;
   minutes: number;
@@ -176,7 +179,7 @@ function sourceOf(db: Db, asked: RowsAsked) {
 
 const between = ({ span: { from, to } }: RowsAsked) =>
   sql<SqlBool>`day >= ${from} and day <= ${to}`;
-const NO_PARTS = sql`0 as cash_paise, 0 as upi_paise, 0 as online_paise, 0 as advance_paise, 0 as due_paise, 0 as minutes`;
+const NO_PARTS = sql`0 as cash_paise, 0 as upi_paise, 0 as online_paise, 0 as account_paise, 0 as advance_paise, 0 as due_paise, 0 as minutes`;
 
 /** `column` is that value; a blank one stands for none. */
 const isValue = (column: string, value: string | undefined): Expression<SqlBool> => {
@@ -194,7 +197,7 @@ function visits(asked: RowsAsked) {
   const days = asked.of === "dues" ? sql`1 = 1` : between(asked);
   return sql<Source>`(
     select visit_id as id, visit_id, day, staff_id, reason as what, 1 as quantity, ${paise} as paise,
-      cash_paise, upi_paise, online_paise, advance_paise, due_paise, 0 as minutes
+      cash_paise, upi_paise, online_paise, account_paise, advance_paise, due_paise, 0 as minutes
     from ended_visits
     where ${days} and outcome = ${outcome} and ${isCounted}
       and ${isValue("staffId", asked.who)} and ${isValue("reason", asked.reason)}
@@ -212,7 +215,7 @@ const kept = (asked: RowsAsked) => sql<Source>`(
 const firstCalls = ({ of, span: { from, to } }: RowsAsked) => sql<Source>`(
   select subject_id as id, subject_id as visit_id, first_called_day as day,
     first_called_by_id as staff_id, kind as what, 1 as quantity, 0 as paise, 0 as cash_paise,
-    0 as upi_paise, 0 as online_paise, 0 as advance_paise, 0 as due_paise, waited_minutes as minutes
+    0 as upi_paise, 0 as online_paise, 0 as account_paise, 0 as advance_paise, 0 as due_paise, waited_minutes as minutes
   from calls
   where first_called_day is not null and first_called_day >= ${from} and first_called_day <= ${to}
     and waited_minutes > ${of === "late" ? LONG_WAIT_MINUTES : -1}

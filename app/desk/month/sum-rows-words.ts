@@ -78,15 +78,26 @@ const METHODS: Record<PaymentMethod, string> = {
   advance: "In advance",
 };
 
-type Parts = Pick<MonthRow, "cashPaise" | "upiPaise" | "onlinePaise" | "advancePaise" | "duePaise">;
+type Parts = Pick<
+  MonthRow,
+  "cashPaise" | "upiPaise" | "onlinePaise" | "accountPaise" | "advancePaise" | "duePaise"
+>;
 
 /** `cash ₹10,210, UPI ₹12,970, later ₹5,360` */
-export const partsWords = ({ cashPaise, upiPaise, onlinePaise, advancePaise, duePaise }: Parts) =>
+export const partsWords = ({
+  cashPaise,
+  upiPaise,
+  onlinePaise,
+  accountPaise,
+  advancePaise,
+  duePaise,
+}: Parts) =>
   (
     [
       ["cash", cashPaise],
       ["UPI", upiPaise],
       ["online", onlinePaise],
+      ["by account", accountPaise],
       ["in advance", advancePaise],
       ["later", duePaise],
     ] as const

@@ -6,6 +6,7 @@ import { DiscountForm } from "#app/desk/bill/discount-form.tsx";
 import { WaiverForm } from "#app/desk/bill/waiver-form.tsx";
 import { tooMuchWords } from "#app/domain/bill/refund.ts";
 import { dueWords } from "#app/domain/bill/payment-words.ts";
+import { PayerForm } from "#app/desk/bill/payer-form.tsx";
 import { PaymentLines } from "#app/desk/bill/payment-lines.tsx";
 import { PaymentPart } from "#app/desk/bill/payment-part.tsx";
 import part from "#app/desk/bill/payment-part.module.css";
@@ -40,6 +41,8 @@ type Props = {
   /** WhatsApp with the link to pay; undefined where nothing is due, or it cannot be sent. */
   payLink: string | undefined;
   mayWriteOff: boolean;
+  /** Those to which the visit can be charged. */
+  accounts: readonly { id: string; name: string }[];
   /** The receipt, below the payment. */
   children: ReactNode;
 };
@@ -55,6 +58,14 @@ export function PaySheet(props: Props) {
       <div className={styles.bill}>
         <BillSheet bill={bill} addedTo={addedTo} />
       </div>
+      {(props.accounts.length > 0 || visit.account) && !bill.free && !isErasedVisit(visit) && (
+        <PayerForm
+          key={visit.account?.id ?? ""}
+          visitId={visit.id}
+          account={visit.account}
+          accounts={props.accounts}
+        />
+      )}
       {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
       {isAhead(visit) && <WaiverForm visitId={visit.id} bill={bill} />}
       {patients
@@ -138,6 +149,7 @@ function captionOf(bill: Bill, isFamily: boolean) {
 function stateOf(bill: Bill) {
   const { free, duePaise, paidPaise, givenBackPaise, overPaise } = bill;
   if (free) return "nothing to pay";
+  if (bill.account && overPaise === 0) return `${bill.account.name} pays`;
   if (duePaise > 0) return dueWords(bill);
   if (overPaise > 0) return tooMuchWords(overPaise);
   return paidPaise > givenBackPaise ? "paid" : "nothing due";

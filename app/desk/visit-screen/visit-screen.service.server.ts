@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
+import { listOpenAccounts } from "#app/domain/accounts/account-list.queries.server.ts";
 import { type Bill, billOf } from "#app/domain/bill/bill.ts";
 import { mostBackOf, tooMuchOf } from "#app/domain/bill/refund.ts";
 import { findBag } from "#app/desk/tally/tally.queries.server.ts";
@@ -68,6 +69,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     handedOver,
     repeat,
     attempts,
+    accounts,
     drawer,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
@@ -89,6 +91,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     visit.payments.some(({ method }) => method === "cash") ? findHandedOver(db, visit.id) : {},
     findRepeat(db, visit),
     listAttempts(db, visit.id),
+    listOpenAccounts(db),
     canGiveBack(bill, given) ? findBag(db, staffId, dayInIndia(now)) : undefined,
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
@@ -122,6 +125,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     boothPlace,
     handedOver,
     repeat,
+    accounts,
     drawerPaise: drawer?.leftPaise,
     tries: unpaidTries(attempts, visit.payments),
     gatewayOf: Object.fromEntries(

@@ -186,6 +186,7 @@ export function VisitScreen(props: Props) {
               said={props.said}
               payLink={contact.payLink}
               mayWriteOff={props.mayWriteOff}
+              accounts={props.accounts}
               mayGiveMore={props.mayGiveMore}
               drawerPaise={props.drawerPaise}
               addedTo={(id) => changing.netOf({ id }).added}

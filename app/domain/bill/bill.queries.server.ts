@@ -40,6 +40,14 @@ export async function findBilledVisits(
     .select(["id", "origin", "pincode", "discountPaise", "discountReason", "discountWords"])
     .select(["chargePaise", "chargeWaivedBecause", "restComes", "keptOverPaise", "atBoothAt"])
     .select(["writtenOffPaise", "writtenOffBecause"])
+    .select((of) =>
+      of
+        .selectFrom("accounts")
+        .select("name")
+        .whereRef("accounts.id", "=", "visits.accountId")
+        .as("accountName"),
+    )
+    .select("accountId")
     .where("id", "in", ids)
     .execute();
   const bookings = await db
@@ -79,10 +87,11 @@ export async function findBilledVisits(
   const paymentsOf = Map.groupBy(payments, ({ visitId }) => visitId);
   const refundsOf = Map.groupBy(refunds, ({ visitId }) => visitId);
   return new Map(
-    visits.map(({ atBoothAt, ...visit }) => [
+    visits.map(({ atBoothAt, accountId, accountName, ...visit }) => [
       visit.id,
       {
         ...visit,
+        account: accountId ? { id: accountId, name: accountName ?? "" } : null,
         bookings: (bookingsOf.get(visit.id) ?? []).map((booking) => ({
           ...booking,
           status: statusOf(booking.status) ?? "pending",

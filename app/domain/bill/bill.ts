@@ -47,6 +47,8 @@ export type BilledVisit = {
   /** What nobody asks for any more; null or absent while nothing is written off. */
   writtenOffPaise?: number | null | undefined;
   writtenOffBecause?: string | null | undefined;
+  /** Who pays monthly for it; null or absent where the patient pays. */
+  account?: { id: string; name: string } | null | undefined;
   bookings: readonly BilledBooking[];
   payments: readonly BilledPayment[];
   /** What went back, and what is to be sent; absent where there cannot be any. */
@@ -85,6 +87,8 @@ export type Bill = {
   /** What was due, and nobody asks for any more. */
   writtenOff?: { paise: number; reason: string };
   totalPaise: number;
+  /** Who pays the total instead of the patient, of whom nothing is due then. */
+  account?: { id: string; name: string; paise: number };
   /** What the door costs: what is taken at home, less the discount, with the visit charge. */
   atHome: BillPart;
   /** What is done at a centre, and paid there; absent where nothing is. Both parts are the total. */
@@ -143,7 +147,9 @@ export function billOf(visit: BilledVisit): Bill {
   );
   const givenBackPaise = given ?? 0;
   const keptPaise = paidPaise - givenBackPaise;
-  const owedPaise = billed.length > 0 ? totalPaise : 0;
+  const billedPaise = billed.length > 0 ? totalPaise : 0;
+  // What the patient paid before stays theirs.
+  const owedPaise = visit.account ? 0 : billedPaise;
   const unpaidPaise = Math.max(0, owedPaise - keptPaise);
   const writtenOffPaise = Math.min(visit.writtenOffPaise ?? 0, unpaidPaise);
   const duePaise = unpaidPaise - writtenOffPaise;
@@ -169,6 +175,7 @@ export function billOf(visit: BilledVisit): Bill {
       writtenOff: { paise: writtenOffPaise, reason: visit.writtenOffBecause ?? "" },
     }),
     totalPaise,
+    ...(visit.account && { account: { ...visit.account, paise: billedPaise } }),
     atHome: { totalPaise: totalPaise - centrePaise, duePaise: duePaise - centreDuePaise },
     ...(centreLines.length > 0 && {
       atCentre: { totalPaise: centrePaise, duePaise: centreDuePaise },

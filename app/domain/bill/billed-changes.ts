@@ -13,6 +13,7 @@ const BILLED: Partial<Record<string, readonly string[]>> = {
     "chargeWaivedBecause",
     "writtenOffPaise",
     "atBoothAt",
+    "accountId",
     "keptOverPaise",
     "origin",
   ],

@@ -15,6 +15,8 @@ export type Earned = {
   cashPaise: number;
   upiPaise: number;
   onlinePaise: number;
+  /** What the account pays that it is charged to. */
+  accountPaise: number;
   advancePaise: number;
   /** Due of what was taken at home. */
   duePaise: number;
@@ -36,6 +38,7 @@ export const NOTHING_EARNED: Earned = {
   cashPaise: 0,
   upiPaise: 0,
   onlinePaise: 0,
+  accountPaise: 0,
   advancePaise: 0,
   duePaise: 0,
   chargePaise: 0,
@@ -43,15 +46,16 @@ export const NOTHING_EARNED: Earned = {
   centrePaise: 0,
 };
 
-/** Cash, UPI, online, in advance and due: what the visit is worth, less what its centre's part still owes. */
+/** Cash, UPI, online, by account, in advance and due: what the visit is worth, less what its centre's part still owes. */
 export const earnedPaise = ({
   cashPaise,
   upiPaise,
   onlinePaise,
+  accountPaise,
   advancePaise,
   duePaise,
-}: Pick<Earned, "cashPaise" | "upiPaise" | "onlinePaise" | "advancePaise" | "duePaise">) =>
-  cashPaise + upiPaise + onlinePaise + advancePaise + duePaise;
+}: Omit<Earned, "chargePaise" | "lessPaise" | "centrePaise">) =>
+  cashPaise + upiPaise + onlinePaise + accountPaise + advancePaise + duePaise;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
@@ -68,6 +72,7 @@ export function earnedOf(visit: EarningVisit): Earned {
     cashPaise: paid.cash,
     upiPaise: paid.upi,
     onlinePaise: paid.online,
+    accountPaise: bill.account?.paise ?? 0,
     advancePaise: paid.advance,
     duePaise: bill.atHome.duePaise,
     chargePaise,

@@ -40,6 +40,7 @@ test("§10 month: what is earned is cash, UPI, in advance and still due", () => 
   expect(earned).toEqual({
     cashPaise: 50_000,
     upiPaise: 40_000,
+    accountPaise: 0,
     onlinePaise: 0,
     advancePaise: 0,
     duePaise: 50_000,

@@ -30,6 +30,8 @@ export type TrackedTable =
   | "calls"
   | "wrongNumbers"
   | "payments"
+  | "accounts"
+  | "accountPayments"
   | "refunds"
   | "bankBatches"
   | "handovers"

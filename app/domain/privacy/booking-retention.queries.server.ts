@@ -1,5 +1,6 @@
 import { retentionOf } from "#app/db/expired-rows.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { blankStatements } from "#app/domain/accounts/blank-statements.server.ts";
 import { blankHistory } from "#app/domain/history/blank-history.server.ts";
 import { listJoined } from "#app/domain/history/history.queries.server.ts";
 import { blankReceipts } from "#app/domain/receipts/blank-receipts.server.ts";
@@ -20,6 +21,7 @@ export const bookingRetention = retentionOf("bookings", "placedAt", {
       .execute();
     // Of a family that stays, the history stays too, without them.
     for (const booking of bookings) await blankHistory(trx, { ...booking, isWhole: false });
+    await blankStatements(trx, ids);
     await blankReceipts(trx, { bookingIds: ids, isWhole: false });
     await trx.deleteFrom("bookings").where("id", "in", ids).execute();
     const visits = bookings.map(({ visitId }) => visitId);

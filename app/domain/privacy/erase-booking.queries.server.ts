@@ -3,6 +3,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { stepColumns } from "#app/domain/booking/step-columns.ts";
 import type { Actor } from "#app/domain/history/actor.ts";
+import { blankStatements } from "#app/domain/accounts/blank-statements.server.ts";
 import { blankHistory } from "#app/domain/history/blank-history.server.ts";
 import { blankReceipts } from "#app/domain/receipts/blank-receipts.server.ts";
 import { registerErasure } from "#app/domain/history/erasure-register.queries.server.ts";
@@ -96,6 +97,7 @@ export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Act
   // The address stays while the visit is another patient's too.
   if (isLast) await blankVisit(trx, visitId);
   await blankNotices(trx, id, isLast ? visitId : undefined);
+  await blankStatements(trx, [id]);
   await blankReceipts(trx, { bookingIds: [id], isWhole: isLast });
   await blankHistory(trx, { bookingId: id, visitId, isWhole: isLast });
   await forgetRequest(trx, id, placedAt);

@@ -29,6 +29,11 @@ const RIGHTS = {
   "give-back-more": { of: "managing", does: "give back more than is too much" },
   /** What is due and does not come; also taking that back. */
   "write-off": { of: "managing", does: "write off what is due" },
+  /** Visits that a clinic or a company pays monthly, up to its limit. */
+  "charge-account": { of: "desk", does: "charge a visit to an account" },
+  "charge-over-limit": { of: "managing", does: "charge a visit above the limit of an account" },
+  /** Their statements, payments and credit notes too. */
+  "manage-accounts": { of: "managing", does: "see or change accounts" },
   /** With a charge, to a pincode where the lab does not come else. */
   "come-for-once": { of: "managing", does: "send somebody outside our area" },
   /** What was earned in a month, who owes, what sells; its files too. */

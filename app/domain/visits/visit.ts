@@ -46,6 +46,8 @@ export type Visit = {
   discountBy: Person | null;
   chargePaise: number | null;
   chargeWaivedBecause: string | null;
+  /** Who pays monthly for it; null where the patient pays. */
+  account: { id: string; name: string } | null;
   /** How what is still due comes, where a part is paid. */
   restComes: RestComes | null;
   /** What of the money that was paid too much the patient leaves for the visit. */

@@ -28,9 +28,10 @@ export const duePaise = (visit: Billed) =>
   Math.max(0, billed(visit).atHome.duePaise - visit.saysPaise);
 
 /** The bill of those whom the phone has. */
-export const billed = ({ isFree, refunds, patients, ...visit }: Billed) =>
+export const billed = ({ isFree, refunds, patients, account, ...visit }: Billed) =>
   billOf({
     ...visit,
+    account: account === undefined ? null : { id: "", name: account },
     origin: isFree ? "recollect" : "phone",
     pincode: null,
     discountReason: null,

@@ -133,6 +133,8 @@ export const visitSchema = z.object({
   discountPaise: z.nullable(z.number()),
   chargePaise: z.nullable(z.number()),
   payments: z.array(z.object({ method: z.enum(["cash", "upi", "advance"]), paise: z.number() })),
+  /** Who pays monthly in place of the patient; absent where nobody does. */
+  account: z.optional(z.string()),
   /** What was paid on the ticket, with ISO moments. */
   onTicket: z._default(z.array(z.object({ paise: z.number(), at: z.string() })), []),
   /** What the patient says is paid on the ticket, while it is being checked: the door does not ask for it. */

@@ -64,7 +64,12 @@ export const upiCheckWords = (patients: readonly Payer[]) =>
   })[oneSex(patients)];
 
 /** `₹1,500 paid on the ticket, Sun 22 Nov`; what is only said is not asked for at the door. */
-export function onTicketWords({ onTicket, saysPaise }: Pick<MyVisit, "onTicket" | "saysPaise">) {
+export function onTicketWords({
+  account,
+  onTicket,
+  saysPaise,
+}: Pick<MyVisit, "account" | "onTicket" | "saysPaise">) {
+  if (account !== undefined) return [t`${account} pays.`];
   const paid = onTicket.map(({ paise, at }) => {
     const [amount, day] = [money(paise), shortDayOf(dayInIndia(new Date(at)))];
     return t`${amount} paid on the ticket, ${day}`;

@@ -61,6 +61,7 @@ export function toMyVisit(
     patients,
     isFree: visit.origin === "recollect",
     discountPaise: visit.discountPaise,
+    ...(visit.account && { account: visit.account.name }),
     onTicket: visit.payments
       .filter(({ method }) => method === "online")
       .map(({ paise, takenAt: at }) => ({ paise, at })),

@@ -50,8 +50,16 @@ export function toVisit(
   { payments, refunds, outside }: OfVisit,
 ): Visit | undefined {
   const { goesName, madeName, gaveName, repeatedReference, ...columns } = row;
-  const { assigneeId, createdById, repeatsBookingId, discountById, keptApartFrom, ...rest } =
-    columns;
+  const {
+    accountId,
+    accountName,
+    assigneeId,
+    createdById,
+    repeatsBookingId,
+    discountById,
+    keptApartFrom,
+    ...rest
+  } = columns;
   if (bookings.length === 0) return undefined;
   return {
     ...rest,
@@ -64,6 +72,7 @@ export function toVisit(
         ? null
         : { bookingId: repeatsBookingId, reference: repeatedReference ?? "" },
     discountBy: person(discountById, gaveName),
+    account: person(accountId, accountName),
     keptApartFrom: JSON.parse(keptApartFrom ?? "[]") as string[],
     bookings: [...bookings.filter(isLive), ...bookings.filter((booking) => !isLive(booking))],
     payments: payments.map(toPayment),

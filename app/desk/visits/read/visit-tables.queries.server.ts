@@ -8,9 +8,11 @@ export const selectVisits = (db: Db, ids: readonly string[]) =>
     .leftJoin("staff as goes", "goes.id", "visits.assigneeId")
     .leftJoin("staff as made", "made.id", "visits.createdById")
     .leftJoin("staff as gave", "gave.id", "visits.discountById")
+    .leftJoin("accounts", "accounts.id", "visits.accountId")
     .leftJoin("bookings as repeated", "repeated.id", "visits.repeatsBookingId")
     .selectAll("visits")
     .select(["goes.name as goesName", "made.name as madeName", "gave.name as gaveName"])
+    .select("accounts.name as accountName")
     .select("repeated.reference as repeatedReference")
     .where("visits.id", "in", ids)
     .execute();

@@ -31,7 +31,7 @@ const WAIT_MS = 30 * 60_000;
 
 /** Which state the block of a ticket is in; undefined where nothing was paid and nothing is to be paid. */
 export function payState(money: Money): TicketPay | undefined {
-  return goingBack(money) ?? toPay(money) ?? wentBack(money) ?? whole(money);
+  return goingBack(money) ?? byAccount(money) ?? toPay(money) ?? wentBack(money) ?? whole(money);
 }
 
 /** Money that goes back and is not there yet. */
@@ -60,6 +60,10 @@ function goingBack({ bill, visit, lost, now }: Money): TicketPay | undefined {
 
 /** Money goes back the way it came; what was paid in advance, by bank. */
 const wayBackOf = ({ method }: StoredPayment) => (method === "advance" ? "bank" : method);
+
+/** What the account owes is not the patient’s to see. */
+const byAccount = ({ bill }: Money): TicketPay | undefined =>
+  bill.account && { state: "account", amount: 0, account: bill.account.name };
 
 /** What is still due at the door, and how it stands with paying it. */
 function toPay({ bill, visit, attempts, added, now }: Money): TicketPay | undefined {

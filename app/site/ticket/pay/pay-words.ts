@@ -72,9 +72,15 @@ export function payWords(pay: TicketPay, receipt: string | undefined): PayWords 
           [t`Total now`, formatRupeesExact(pay.total)],
         ]),
       };
+    case "account":
+      return accountWords(pay);
     case "due":
       return { title: t`Pay now, or at the door`, sentence: "", rows: [] };
   }
+}
+
+function accountWords({ account = "" }: TicketPay): PayWords {
+  return { title: t`${account} pays.`, sentence: t`Nothing is due at the door.`, rows: [] };
 }
 
 function checkingWords({ attempt, checkedBy }: TicketPay, amount: string): PayWords {

@@ -24,7 +24,10 @@ export const paySchema = z.object({
     "twice",
     "part",
     "refunded",
+    "account",
   ]),
+  /** Who pays in place of the patient. */
+  account: z.optional(z.string()),
   /** What the state is about: to pay, being checked, paid, or going back. */
   amount: z.number(),
   /** The reference of the next try, `DS7K4MP1`; absent where nothing can be paid. */

@@ -29,7 +29,7 @@ export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undef
   const { row, visit, bill, payee, lost, now } = given;
   if (row.status === "pending" || bill.free) return undefined;
   const hasGateway = await isGatewayOn(db);
-  if (!payee.upiId && !hasGateway) return undefined;
+  if (!payee.upiId && !hasGateway && !bill.account) return undefined;
   const attempts = await listAttempts(db, visit.id);
   const state = payState({
     bill,
@@ -40,9 +40,11 @@ export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undef
     lost,
     now,
   });
+  const isOff = row.status === "cancelled" || row.status === "no-show";
+  if (state?.state === "account" && isOff) return undefined;
   if (!state || !TO_PAY.has(state.state)) return state;
   // Nobody is visited any more, or not yet known where.
-  if (row.status === "cancelled" || row.status === "no-show") return undefined;
+  if (isOff) return undefined;
   const nth = 1 + Math.max(visit.payments.length, ...attempts.map((attempt) => attempt.nth));
   if (hasGateway) return { ...state, reference: payReference(row.reference, nth), hasGateway };
   return { ...state, ...waysToPay(row.reference, nth, state.amount, payee) };

@@ -1,0 +1,71 @@
+/** Clinics and companies that pay monthly; for the kinds of columns see schema.server.ts. */
+export type ClientTables = {
+  accounts: {
+    id: string;
+    /** A clinic's statement names patients and tests; a company's has no names and no tests. */
+    kind: "clinic" | "company";
+    name: string;
+    /** `SANJ`: begins the references of its payments. Unique. */
+    code: string;
+    /** Who pays there. */
+    contact: string | null;
+    address: string | null;
+    gstin: string | null;
+    phone: string | null;
+    email: string | null;
+    /** At most due; null for no limit. */
+    limitPaise: number | null;
+    /** What its price list is lower, in per cent; null for the lab's own. */
+    discountPercent: number | null;
+    /** ISO day for which they have promised to pay. */
+    promisedFor: string | null;
+    closedAt: string | null;
+    createdAt: string;
+  };
+  /** A statement is made once a month, and never changed. */
+  accountStatements: {
+    /** `ST/26-27/0042` */
+    number: string;
+    accountId: string;
+    /** `2026-10`; unique with the account. */
+    month: string;
+    madeAt: string;
+    /** JSON of what it shows (`StatementContent`), as it was when it was made. */
+    content: string;
+    toPayPaise: number;
+    sentAt: string | null;
+  };
+  /** What a statement says of a visit: all it cost, or by how much it changed since the last one. */
+  statedVisits: { number: string; visitId: string; paise: number };
+  creditNotes: {
+    /** `CN/26-27/0031` */
+    number: string;
+    accountId: string;
+    /** The visit that costs less; it may be gone. */
+    visitId: string;
+    paise: number;
+    reason: string;
+    words: string | null;
+    /** ISO day in India of `madeAt`. */
+    day: string;
+    madeAt: string;
+    byId: string;
+    /** The number of the statement that it stands on; null until there is one. */
+    statement: string | null;
+  };
+  accountPayments: {
+    id: string;
+    accountId: string;
+    method: "bank" | "cheque" | "cash" | "upi";
+    paise: number;
+    /** ISO day on which it came in. */
+    day: string;
+    reference: string | null;
+    at: string;
+    byId: string;
+    /** The number of the statement that it stands on; null until there is one. */
+    statement: string | null;
+  };
+  /** The last number of each series, `ST/26-27`; who takes one holds its row until it is stored. */
+  accountYears: { series: string; lastSerial: number };
+};

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { CREDIT_REASONS } from "#app/domain/accounts/credit-reasons.ts";
+import { blankable, isoDay, oneOf, readAs, text, ticked } from "#app/lib/posted-fields.ts";
+import { paiseTyped } from "#app/lib/rupees-typed.ts";
+import type { Posts } from "#app/ui/desk/posted-form.ts";
+
+const rupees = readAs(paiseTyped, "Please type the amount in rupees");
+
+const account = {
+  kind: oneOf(["clinic", "company"], "Please choose what kind it is"),
+  name: text,
+  code: text,
+  contact: blankable,
+  address: blankable,
+  gstin: blankable,
+  phone: blankable,
+  email: blankable,
+  limit: blankable,
+  discount: blankable,
+  promised: blankable,
+};
+
+export const ACCOUNT_FORMS = {
+  open: z.object(account),
+  save: z.object(account),
+  close: z.object({}),
+  payment: z.object({
+    method: oneOf(["bank", "cheque", "cash", "upi"], "Please choose how it came in"),
+    rupees,
+    day: isoDay("Please choose the day on which it came in"),
+    reference: blankable,
+    more: ticked,
+  }),
+  credit: z.object({
+    visit: text,
+    rupees,
+    reason: oneOf(CREDIT_REASONS, "Please choose why"),
+    words: blankable,
+  }),
+  state: z.object({ month: text }),
+};
+
+export type AccountPost = Posts<typeof ACCOUNT_FORMS>;
+export type AccountTyped = z.output<typeof ACCOUNT_FORMS.open>;
