@@ -34,7 +34,7 @@ export function ClientPart({ account }: { account: Row<"accounts"> }) {
   return (
     <WorkLabel title="The client" aside={`Account ${code}${closedAt ? ", closed" : ""}`}>
       <div className={styles.stack}>
-        <dl>
+        <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
