@@ -10,6 +10,7 @@ import { deskScreens } from "../../bench/desk-screens.ts";
 
 /** Tables that stay small however long a lab works, and `spans`, the days of a week. */
 const SMALL = new Set([
+  "accounts",
   "booths",
   "doctors",
   "lab_settings",

@@ -15,7 +15,7 @@ import { fieldsOf } from "./fields-of.ts";
 import type { ListedAccount } from "./account-view.queries.server.ts";
 import { Slip } from "./slip.tsx";
 import { StandingMark } from "./standing-mark.tsx";
-import styles from "./accounts.module.css";
+import styles from "./account-parts.module.css";
 
 type Props = { accounts: readonly ListedAccount[]; now: string; today: string; toReceive: number };
 
