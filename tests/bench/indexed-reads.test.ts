@@ -11,6 +11,7 @@ import { deskScreens } from "../../bench/desk-screens.ts";
 /** Tables that stay small however long a lab works, lists of the bank of a week, and `spans`, the days of a week. */
 const SMALL = new Set([
   "bank_files",
+  "accounts",
   "booths",
   "doctors",
   "lab_settings",

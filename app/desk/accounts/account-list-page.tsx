@@ -15,6 +15,7 @@ import { fieldsOf } from "./fields-of.ts";
 import type { ListedAccount } from "./account-view.queries.server.ts";
 import { Slip } from "./slip.tsx";
 import { StandingMark } from "./standing-mark.tsx";
+import styles from "./account-parts.module.css";
 
 type Props = { accounts: readonly ListedAccount[]; now: string; today: string; toReceive: number };
 
@@ -49,14 +50,16 @@ export function AccountListPage({ accounts, now, today, toReceive }: Props) {
           </Nothing>
         }
       />
-      <Slip
-        title="New client"
-        intent="open"
-        go="Open the account"
-        read={(typed) => ({ intent: "open", ...fieldsOf(typed, ACCOUNT_FIELDS) })}
-      >
-        <AccountFields />
-      </Slip>
+      <div className={styles.open}>
+        <Slip
+          title="New client"
+          intent="open"
+          go="Open the account"
+          read={(typed) => ({ intent: "open", ...fieldsOf(typed, ACCOUNT_FIELDS) })}
+        >
+          <AccountFields />
+        </Slip>
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { monthName } from "#app/domain/accounts/account-words.ts";
 import { deskDay, deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import styles from "./accounts.module.css";
+import styles from "./account-parts.module.css";
 
 const exact = (paise: number) =>
   paise < 0 ? `−${formatRupeesExact(rupees(-paise))}` : formatRupeesExact(rupees(paise));

@@ -4,7 +4,7 @@ import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { Slip } from "./slip.tsx";
-import styles from "./accounts.module.css";
+import styles from "./account-parts.module.css";
 
 /** Who pays and by what rules; changing and closing it. */
 export function ClientPart({ account }: { account: Row<"accounts"> }) {
@@ -34,7 +34,7 @@ export function ClientPart({ account }: { account: Row<"accounts"> }) {
   return (
     <WorkLabel title="The client" aside={`Account ${code}${closedAt ? ", closed" : ""}`}>
       <div className={styles.stack}>
-        <dl>
+        <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

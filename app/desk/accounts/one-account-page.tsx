@@ -16,7 +16,7 @@ import { ClientPart } from "./client-part.tsx";
 import { CreditSlip, PaymentSlip } from "./money-slips.tsx";
 import { Slip } from "./slip.tsx";
 import { StandingMark } from "./standing-mark.tsx";
-import styles from "./accounts.module.css";
+import styles from "./account-parts.module.css";
 
 type Props = { account: Row<"accounts">; found: MonthOfAccount; month: string; today: string };
 

@@ -6,7 +6,7 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import type { AccountPost } from "./account-forms.ts";
-import styles from "./accounts.module.css";
+import styles from "./account-parts.module.css";
 
 type Props<Sent extends AccountPost> = {
   title: string;

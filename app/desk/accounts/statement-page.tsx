@@ -7,8 +7,8 @@ import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { monthWords } from "#app/lib/month-days.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { groupsOf } from "./account-month-part.tsx";
-import { statementPages } from "./statement-pages.ts";
-import styles from "./accounts.module.css";
+import { statementPages } from "./paper-lines.ts";
+import styles from "./account-parts.module.css";
 
 type Props = {
   number: string;

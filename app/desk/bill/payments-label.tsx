@@ -1,6 +1,6 @@
 import { counted } from "#app/lib/counted.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { deskClock, deskDay } from "#app/lib/desk-times.ts";
+import { deskClock, deskDate } from "#app/lib/desk-times.ts";
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { VisitPayment } from "#app/domain/visits/visit.ts";
@@ -52,7 +52,7 @@ export function PaymentsLabel({ payments, tries, receiptOf, gatewayOf }: Props) 
           {rows.map(({ at, payment, tried }) => (
             <tr key={payment?.id ?? tried?.id} className={tried && styles.tried}>
               <td>
-                {deskDay(dayInIndia(new Date(at)), "").slice(4)}
+                {deskDate(dayInIndia(new Date(at))).slice(0, -5)}
                 <small>{deskClock(new Date(at))}</small>
               </td>
               {payment && (

@@ -13,7 +13,10 @@ export function statementPages(
   groups: ReturnType<typeof groupsOf>,
 ): PaperLine[][] {
   const sum = (what: string, paise: number): PaperLine => ({
-    ...{ key: what, day: "", reference: "", small: "" },
+    key: what,
+    day: "",
+    reference: "",
+    small: "",
     what,
     paise,
     isSum: true,
