@@ -214,6 +214,36 @@ async function writeRest(db: Db, person: Marked, ids: Ids & { placedAt: string }
     ...marks("reportFiles"),
   });
   await insert(db, "reportFilePdfs", { fileId: file.id, ...marks("reportFilePdfs") });
+  const account = `account-${bookingId}`;
+  await insert(db, "accounts", {
+    id: account,
+    kind: "clinic",
+    name: "Sanjeevini Clinic",
+    code: bookingId.slice(-4).toUpperCase(),
+    createdAt: placedAt,
+  });
+  const number = `ST/${bookingId}`;
+  const patients = [{ bookingId, name: `mark-of-${person.who} in accountStatements.content` }];
+  await insert(db, "accountStatements", {
+    number,
+    accountId: account,
+    month: "2026-10",
+    madeAt: placedAt,
+    content: JSON.stringify({ visits: [{ visitId, patients, tests: [] }] }),
+    toPayPaise: 50_000,
+  });
+  await insert(db, "statedVisits", { number, visitId, paise: 50_000 });
+  await insert(db, "creditNotes", {
+    number: `CN/${bookingId}`,
+    accountId: account,
+    visitId,
+    paise: 5_000,
+    reason: "Other words",
+    day: "2026-11-23",
+    madeAt: placedAt,
+    byId: "suma",
+    ...marks("creditNotes"),
+  });
   const notice = { id: `notice-${bookingId}`, channel: "sms", event: "visit.moved", tries: 1 };
   await insert(db, "notices", {
     ...notice,

@@ -1,3 +1,4 @@
+import type { StatementContent } from "#app/domain/accounts/statement-content.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { listBookings } from "#app/domain/booking/booking-list.queries.server.ts";
 import { listCallbacks } from "#app/domain/callback/callback-list.queries.server.ts";
@@ -43,6 +44,8 @@ export async function* exportPerson(
   yield `,\n"payments": ${json(await paymentsOf(db, own))}`;
   yield `,\n"paymentAttempts": ${json(await attemptsOf(db, own))}`;
   yield `,\n"writtenOff": ${json(await writtenOffOf(db, own))}`;
+  yield `,\n"statements": ${json(await statementsOf(db, own))}`;
+  yield `,\n"creditNotes": ${json(await creditNotesOf(db, own))}`;
   yield `,\n"bankRows": ${json(await bankRowsOf(db, own))}`;
   yield `,\n"refunds": ${json(await refundsOf(db, own))}`;
   yield `,\n"notices": ${json(await noticesOf(db, own))}`;
@@ -99,6 +102,33 @@ const writtenOffOf = (db: Db, { visits }: Own) =>
     .where("id", "in", [...visits, ""])
     .where("writtenOffPaise", "is not", null)
     .orderBy("id")
+    .execute();
+
+/** What statements of accounts that pay for them say of their visits. */
+async function statementsOf(db: Db, { visits }: Own) {
+  const rows = await db
+    .selectFrom("accountStatements")
+    .innerJoin("statedVisits", "statedVisits.number", "accountStatements.number")
+    .select(["accountStatements.number", "madeAt", "content"])
+    .distinct()
+    .where("visitId", "in", [...visits, ""])
+    .orderBy("accountStatements.number")
+    .execute();
+  const own = new Set(visits);
+  return rows.map(({ content, ...statement }) => ({
+    ...statement,
+    visits: (JSON.parse(content) as StatementContent).visits.filter(({ visitId }) =>
+      own.has(visitId),
+    ),
+  }));
+}
+
+const creditNotesOf = (db: Db, { visits }: Own) =>
+  db
+    .selectFrom("creditNotes")
+    .select(["number", "paise", "reason", "words", "madeAt"])
+    .where("visitId", "in", [...visits, ""])
+    .orderBy("number")
     .execute();
 
 /** As the bank's list has their payments. */

@@ -49,19 +49,16 @@ const EMPTIED: readonly (keyof Database)[] = [
   "bags",
   "closedTallies",
   "handovers",
-<<<<<<< HEAD
   "bankRows",
   "bankFiles",
   "bankBatches",
   "bankColumns",
-=======
   "accountPayments",
   "creditNotes",
   "statedVisits",
   "accountStatements",
   "accountYears",
   "accounts",
->>>>>>> accounts
   "payments",
   "refunds",
   "refundsDue",
