@@ -4,10 +4,14 @@ import { checkForm } from "#app/http/field-errors.ts";
 
 /** What the patient sends from the block about paying (product §3: Ticket). */
 
+/** Of what the page itself fills in. */
+const unreadable = () => t`We could not save this. Please try again, or call us.`;
 const badReference = () => t`A UPI reference has 12 digits`;
 
 /** `DS7K4MP1`: the try that the page shows. */
-const reference = z.string().check(z.regex(/^DS[2-9A-Z]{4,12}P\d{1,3}$/));
+const reference = z
+  .string({ error: unreadable })
+  .check(z.regex(/^DS[2-9A-Z]{4,12}P\d{1,3}$/, { error: unreadable }));
 
 export const triedFields = z.object({ reference });
 
@@ -15,10 +19,12 @@ export const triedFields = z.object({ reference });
 /** What the page showed, in rupees; a form sends it as text. */
 const amount = z.pipe(
   z.pipe(
-    z.union([z.number(), z.string()]),
+    z.union([z.number(), z.string()], { error: unreadable }),
     z.transform((rupees) => Number(rupees)),
   ),
-  z.number().check(z.positive(), z.maximum(10_000_000)),
+  z
+    .number({ error: unreadable })
+    .check(z.positive({ error: unreadable }), z.maximum(10_000_000, { error: unreadable })),
 );
 
 /** All that is due, on the page of the gateway. */
