@@ -4,14 +4,13 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { NOT_WRITTEN_OFF } from "#app/domain/payments/not-written-off.ts";
 import { type Bill, billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
 import { checkParts, type Parts, partsWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import { AT_GATEWAY, leavesTooLittle } from "#app/desk/history/money-undo.server.ts";
-import { isClosed, notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
+import { dayOfMoney, notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { methodInWords, type PaidOf } from "#app/domain/bill/payment-words.ts";
 import { restWords } from "#app/domain/bill/rest-of-bill.ts";
 import { refuseHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
@@ -43,7 +42,7 @@ export async function takePayment(
   const duePaise = dueWithWrittenOff(bill);
   const paise = taken ?? duePaise;
   if (paise === 0) return refuse("state", "Nothing is due for this visit.");
-  const day = await countsFor(trx, by, at);
+  const day = await dayOfMoney(trx, at, by.now);
   const noted = await notedAt(trx, day, at, by.now);
   const changes = [
     await addPayment(trx, by, { visitId, noted, day, part: { method, paise, upiReference } }),
@@ -76,7 +75,7 @@ export async function takeParts(
   if (!checked.ok) return refuse("invalid", checked.message);
   const paise = sumOf(parts);
   const restPaise = duePaise - paise;
-  const day = await countsFor(trx, by, at);
+  const day = await dayOfMoney(trx, at, by.now);
   const noted = await notedAt(trx, day, at, by.now);
   const changes = [];
   for (const part of parts) changes.push(await addPayment(trx, by, { visitId, noted, day, part }));
@@ -90,13 +89,6 @@ export async function takeParts(
   const entry = { ...by, action: "payment.taken" as const, visitId, day, details };
   const undo = await record(trx, entry, changes);
   return { ok: true, said: `${partsWords(parts)} noted, ${rest}.${noted.after}`, undo };
-}
-
-/** The day whose tally money taken at a moment counts for. */
-async function countsFor(trx: Db, { now }: By, at: Date) {
-  const today = dayInIndia(now);
-  const own = dayInIndia(at);
-  return own !== today && (await isClosed(trx, own)) ? today : own;
 }
 
 type Added = { visitId: string; noted: { at: string }; day: string; part: Parts["parts"][number] };

@@ -4,6 +4,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Changed } from "#app/domain/history/changed.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import type { Entry } from "#app/domain/history/history.queries.server.ts";
+import { findReceiptReference } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { counted } from "#app/lib/counted.ts";
 import { didInWords } from "./history-words.ts";
 
@@ -52,21 +53,10 @@ async function takeBackRow(trx: Db, by: By, row: BatchRow, undoEntry: UndoEntry)
   if (visitId === null || entryId === null) return undefined;
   const undone = await undoEntry(trx, by, entryId);
   if (!undone.ok)
-    return `${await referenceOf(trx, visitId)}: ${undone.said.replace("Not undone: ", "")}`;
+    return `${(await findReceiptReference(trx, visitId)) ?? ""}: ${undone.said.replace("Not undone: ", "")}`;
   const open = { visitId: null, paymentId: null, batch: null, confirms: 0, entryId: null };
   await trx.updateTable("bankRows").set(open).where("id", "=", id).execute();
   return undefined;
-}
-
-async function referenceOf(trx: Db, visitId: string) {
-  const booking = await trx
-    .selectFrom("bookings")
-    .select("reference")
-    .where("visitId", "=", visitId)
-    .orderBy("placedAt")
-    .orderBy("id")
-    .executeTakeFirst();
-  return booking?.reference ?? "";
 }
 
 /** ` 2 payments are left. DS-6L2S: ₹250 of it was given back.` */

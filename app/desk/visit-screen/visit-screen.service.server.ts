@@ -9,7 +9,7 @@ import { actorInWords } from "#app/domain/history/actor.ts";
 import { findHistory, type HistoryEntry } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { gatewayInWords } from "#app/domain/gateways/gateway-words.ts";
-import { listAttempts } from "#app/domain/payments/attempts.queries.server.ts";
+import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
 import { saidPaid, unpaidTries } from "#app/domain/payments/said-paid.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";

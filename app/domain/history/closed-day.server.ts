@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
 
@@ -46,4 +47,11 @@ export async function notedAt(trx: Db, day: string, at: Date, now: Date) {
     at: new Date(Math.max(moment.getTime(), first)).toISOString(),
     after: ` ${deskWeekday(day)} is closed: this stands after the close.`,
   };
+}
+
+/** The day whose tally money of a moment counts for: today, once its own is closed (product §10: Tally). */
+export async function dayOfMoney(trx: Db, at: Date, now: Date) {
+  const own = dayInIndia(at);
+  const today = dayInIndia(now);
+  return own !== today && (await isClosed(trx, own)) ? today : own;
 }

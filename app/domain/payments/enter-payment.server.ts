@@ -2,12 +2,11 @@ import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { isClosed, notedAt } from "#app/domain/history/closed-day.server.ts";
+import { dayOfMoney, notedAt } from "#app/domain/history/closed-day.server.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { NOT_WRITTEN_OFF } from "./not-written-off.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { NOT_WRITTEN_OFF } from "./not-written-off.ts";
 
 export type CameIn = {
   paise: number;
@@ -31,8 +30,7 @@ export type CameIn = {
 export async function enterPayment(trx: Db, by: By, visitId: string, came: CameIn) {
   const { visit, bill } = await holdBill(trx, visitId);
   const { paise, at, bankReference, payReference, matchedAs, from } = came;
-  const own = dayInIndia(at);
-  const day = (await isClosed(trx, own)) ? dayInIndia(by.now) : own;
+  const day = await dayOfMoney(trx, at, by.now);
   const noted = await notedAt(trx, day, at, by.now);
   const added = await addRow(trx, "payments", {
     id: orderedId(),

@@ -54,14 +54,9 @@ export async function askRefund(work: GatewayWork, refund: DueRefund) {
 }
 
 /** By which try, at which gateway, the money of a refund came in. @throws when that is not known. */
-async function sourceOf(work: GatewayWork, { paymentId }: DueRefund) {
-  const payment = await work.db
-    .selectFrom("payments")
-    .select("payReference")
-    .where("id", "=", paymentId ?? "")
-    .executeTakeFirst();
-  const attempt = payment?.payReference && (await findAttempt(work.db, payment.payReference));
-  if (!attempt || !attempt.gateway) throw new Error("It came in by no gateway");
+async function sourceOf(work: GatewayWork, refund: DueRefund) {
+  const attempt = await attemptOf(work.db, refund);
+  if (!attempt?.gateway) throw new Error("It came in by no gateway");
   const gateway = await findGateway(work, attempt.gateway);
   if (!gateway) throw new Error("The keys of the gateway are missing");
   return { gateway, attempt };
@@ -118,13 +113,13 @@ export async function settleRefund(trx: Db, now: Date, told: Told) {
   return { outcome: "refunded", attemptId };
 }
 
-async function attemptOf(trx: Db, { paymentId }: DueRefund) {
-  const payment = await trx
+async function attemptOf(db: Db, { paymentId }: DueRefund) {
+  const payment = await db
     .selectFrom("payments")
     .select("payReference")
     .where("id", "=", paymentId ?? "")
     .executeTakeFirst();
-  return payment?.payReference ? findAttempt(trx, payment.payReference) : undefined;
+  return payment?.payReference ? findAttempt(db, payment.payReference) : undefined;
 }
 
 async function noteGiven(trx: Db, now: Date, refund: DueRefund, told: Told) {

@@ -4,7 +4,7 @@ import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.
 import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { BOX_SETTING, boxLimits } from "#app/domain/tubes/box-limits.ts";
 import { may } from "#app/domain/staff/rights.ts";
-import { listAttemptsOf } from "#app/domain/payments/attempts.queries.server.ts";
+import { listAttemptsOf } from "#app/domain/payments/attempt-rows.queries.server.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { differenceOf } from "#app/desk/tally/difference.ts";
 import type { Handover } from "#app/desk/tally/handover.ts";

@@ -1,8 +1,7 @@
 import { orderedId } from "#app/db/ordered-id.server.ts";
-import type { Db } from "#app/db/schema.server.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { listAttempts } from "#app/domain/payments/attempts.queries.server.ts";
+import { findAttempt } from "#app/domain/payments/attempt-rows.queries.server.ts";
 import { readPayReference } from "#app/domain/payments/pay-reference.ts";
 import { paise as inPaise } from "#app/lib/money.ts";
 import { type Change, change, entryOf, refuseChange } from "../forms/ticket-changes.server.ts";
@@ -18,7 +17,7 @@ export const sayPaid = (given: TicketServices, sent: Change, said: PaidFields) =
     const { bill } = await holdBill(trx, row.visitId);
     const { reference, nth } = ownTry(said.reference, row.reference);
     if (bill.atHome.duePaise === 0) refuseChange("nothingDue");
-    if (await isKnown(trx, row.visitId, reference)) return;
+    if (await findAttempt(trx, reference)) return;
     const at = sent.now.toISOString();
     const paise = Math.min(inPaise(said.amount), bill.atHome.duePaise);
     const told = { state: "pending" as const, saidAt: at, saidReference: said.bankReference };
@@ -44,7 +43,7 @@ export const sayNotPaid = (given: TicketServices, sent: Change, said: TriedField
     const { reference, nth } = ownTry(said.reference, row.reference);
     const at = sent.now.toISOString();
     const ended = { state: "failed" as const, changedAt: at };
-    const known = (await listAttempts(trx, row.visitId)).find((one) => one.reference === reference);
+    const known = await findAttempt(trx, reference);
     if (known && (known.state !== "pending" || known.gateway !== null)) return;
     if (known) {
       await trx.updateTable("paymentAttempts").set(ended).where("id", "=", known.id).execute();
@@ -66,6 +65,3 @@ function ownTry(reference: string, booking: string) {
   if (named?.reference !== booking) return refuseChange("notFound");
   return { reference, nth: named.nth };
 }
-
-const isKnown = async (trx: Db, visitId: string, reference: string) =>
-  (await listAttempts(trx, visitId)).some((one) => one.reference === reference);

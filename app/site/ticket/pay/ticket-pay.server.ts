@@ -2,7 +2,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import type { StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { isGatewayOn } from "#app/domain/gateways/gateway-keys.queries.server.ts";
-import { listAttempts } from "#app/domain/payments/attempts.queries.server.ts";
+import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { nextTry } from "#app/domain/payments/next-try.queries.server.ts";
 import { payReference } from "#app/domain/payments/pay-reference.ts";
 import { qrDrawing } from "#app/domain/payments/qr-drawing.ts";
 import { type Payee, upiLink } from "#app/domain/payments/upi-link.ts";
@@ -45,7 +46,7 @@ export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undef
   if (!state || !TO_PAY.has(state.state)) return state;
   // Nobody is visited any more, or not yet known where.
   if (isOff) return undefined;
-  const nth = 1 + Math.max(visit.payments.length, ...attempts.map((attempt) => attempt.nth));
+  const nth = nextTry(attempts, visit.payments.length);
   if (hasGateway) return { ...state, reference: payReference(row.reference, nth), hasGateway };
   return { ...state, ...waysToPay(row.reference, nth, state.amount, payee) };
 }
