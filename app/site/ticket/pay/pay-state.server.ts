@@ -18,7 +18,6 @@ export type Money = {
   attempts: readonly Attempt[];
   /** Names by the id of a colleague. */
   names: ReadonlyMap<string, string>;
-  added: TicketPay["added"];
   /** Tests that could not be measured. */
   lost: readonly string[];
   now: Date;
@@ -66,7 +65,7 @@ const byAccount = ({ bill }: Money): TicketPay | undefined =>
   bill.account && { state: "account", amount: 0, account: bill.account.name };
 
 /** What is still due at the door, and how it stands with paying it. */
-function toPay({ bill, visit, attempts, added, now }: Money): TicketPay | undefined {
+function toPay({ bill, visit, attempts, now }: Money): TicketPay | undefined {
   const { duePaise } = bill.atHome;
   if (duePaise === 0) return undefined;
   const amount = rupees(duePaise);
@@ -88,7 +87,6 @@ function toPay({ bill, visit, attempts, added, now }: Money): TicketPay | undefi
     amount,
     paid: { ...paidOf(last), amount: rupees(bill.paidPaise - bill.givenBackPaise) },
     total: rupees(bill.totalPaise),
-    ...(added && { added }),
   };
 }
 

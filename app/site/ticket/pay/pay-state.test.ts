@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { type Money, payState } from "./pay-state.server.ts";
+import type { TicketPay } from "./pay.ts";
 import { payWords } from "./pay-words.ts";
 
 const NOW = new Date("2026-11-22T05:00:00Z");
@@ -71,6 +72,7 @@ type Story = {
   status?: "confirmed" | "cancelled";
   payments?: Payment[];
   refunds?: Refund[];
+  added?: TicketPay["added"];
 } & Partial<Omit<Money, "bill" | "visit">>;
 
 /** The state of a visit that costs ₹1,700. */
@@ -79,6 +81,7 @@ function stateOf({
   status = "confirmed",
   payments = [],
   refunds = [],
+  added,
   ...rest
 }: Story) {
   const bill = billOf({
@@ -99,9 +102,9 @@ function stateOf({
     payments,
     refunds,
   });
-  const money = { attempts: [], names: new Map(), added: undefined, lost: [], now: NOW };
+  const money = { attempts: [], names: new Map(), lost: [], now: NOW };
   const pay = payState({ bill, visit: { payments, refunds }, ...money, ...rest });
-  return pay && { state: pay.state, ...payWords(pay, "DD/26-27/04287") };
+  return pay && { state: pay.state, ...payWords({ ...pay, added }, "DD/26-27/04287") };
 }
 
 const value = (words: ReturnType<typeof stateOf>, name: string) =>

@@ -37,7 +37,6 @@ export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undef
     visit,
     attempts,
     names: await namesOf(db, visit),
-    added: await findAdded(db, visit),
     lost,
     now,
   });
@@ -46,9 +45,11 @@ export async function ticketPay(db: Db, given: Given): Promise<TicketPay | undef
   if (!state || !TO_PAY.has(state.state)) return state;
   // Nobody is visited any more, or not yet known where.
   if (isOff) return undefined;
+  const added = state.state === "more" ? await findAdded(db, visit) : undefined;
+  const toPay = added ? { ...state, added } : state;
   const nth = nextTry(attempts, visit.payments.length);
-  if (hasGateway) return { ...state, reference: payReference(row.reference, nth), hasGateway };
-  return { ...state, ...waysToPay(row.reference, nth, state.amount, payee) };
+  if (hasGateway) return { ...toPay, reference: payReference(row.reference, nth), hasGateway };
+  return { ...toPay, ...waysToPay(row.reference, nth, state.amount, payee) };
 }
 
 /** States in which the patient can pay. */
