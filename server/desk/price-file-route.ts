@@ -1,79 +1,25 @@
-import { Hono } from "hono";
-import { findSignedIn } from "#app/desk/access/signed-in.server.ts";
 import {
   keepPriceFile,
   type KeptFile,
 } from "#app/domain/price-file/keep-price-file.service.server.ts";
 import { PRICE_FILE_PATH } from "#app/domain/price-file/refused-file.ts";
-import { cleanName } from "#app/domain/report-files/dropped-file.ts";
-import { cannot, may, type Right } from "#app/domain/staff/rights.ts";
-import type { Limit } from "#app/http/limits.server.ts";
-import { WORKBOOK_LIMITS } from "#app/import/workbook/workbook-limits.ts";
 import type { Services } from "#server/app.ts";
-import { createLimits } from "#server/guard/limits.ts";
-import { RETRY_AFTER } from "#server/guard/overload.ts";
-import { BrokenBody, takeFiles } from "./multipart-files.ts";
+import { firstFileRoute } from "./first-file-route.ts";
 
-const RIGHT: Right = "manage-catalogue";
 const SCREEN = "/catalogue/import";
-/** Somebody corrects a file and tries again; a program that loops does not end. */
-const FILES_PER_COLLEAGUE: Limit = { name: "desk.price-files", times: 60, seconds: 60 * 60 };
-/** Each may hold a file of 5 MB in memory. */
-const MOST_AT_ONCE = 3;
-const FORM = /^multipart\/form-data\s*;/i;
-const BUSY = "Many files are being read. Please try again in a moment.";
 
 /** `POST /catalogue/import/file`: a price file, read as it arrives; leads to its dry run or says why not. */
-export function priceFileRoutes(services: Services) {
-  const { config, db, now } = services;
-  const limits = createLimits(services);
-  const app = new Hono();
-  let open = 0;
-
-  app.post(PRICE_FILE_PATH, async (c) => {
-    const at = now();
-    const found = await findSignedIn({ db, config, now: at, request: c.req.raw });
-    if (!found) return c.redirect(SCREEN, 303);
-    if (!may(found.role, RIGHT, found)) return c.text(cannot(RIGHT), 403);
-    if (!FORM.test(c.req.header("Content-Type") ?? ""))
-      return c.text("Please send the file as a form.", 415);
-    const counted = await limits.consume(FILES_PER_COLLEAGUE, found.id);
-    if (!counted.ok || open >= MOST_AT_ONCE) {
-      c.header(...RETRY_AFTER);
-      return c.text(BUSY, counted.ok ? 503 : 429);
-    }
-    open += 1;
-    try {
-      const kept = await keepFirst({ db, now: at, readBy: found.name }, c.req.raw);
-      return c.redirect(kept.ok ? `${SCREEN}/${kept.id}` : `${SCREEN}?${refusalIn(kept)}`, 303);
-    } catch (error) {
-      if (!(error instanceof BrokenBody)) throw error;
-      return c.redirect(`${SCREEN}?refused=unreadable`, 303);
-    } finally {
-      open -= 1;
-    }
+export const priceFileRoutes = (services: Services) =>
+  firstFileRoute<KeptFile>(services, {
+    path: PRICE_FILE_PATH,
+    right: "manage-catalogue",
+    screen: SCREEN,
+    limit: "desk.price-files",
+    keep: ({ db, now, by }, name, bytes) =>
+      keepPriceFile({ db, now, readBy: by.name }, name, bytes),
+    leadsTo: (kept) => (kept.ok ? `${SCREEN}/${kept.id}` : `${SCREEN}?${refusalIn(kept)}`),
   });
-  return app;
-}
 
 function refusalIn({ problem, line }: Extract<KeptFile, { ok: false }>) {
   return new URLSearchParams({ refused: problem, ...(line ? { line: String(line) } : {}) });
-}
-
-/** Reads the first file; others are let go as they arrive. @throws why it could not be kept. */
-async function keepFirst(given: Parameters<typeof keepPriceFile>[0], request: Request) {
-  let kept: KeptFile | undefined;
-  let failed: unknown;
-  await takeFiles(request, WORKBOOK_LIMITS.fileBytes, async (sent, bytes) => {
-    if (kept ?? failed) return;
-    try {
-      kept = bytes
-        ? await keepPriceFile(given, cleanName(sent), bytes)
-        : { ok: false, problem: "too-large" };
-    } catch (error) {
-      failed = error;
-    }
-  });
-  if (failed) throw failed;
-  return kept ?? { ok: false as const, problem: "empty" as const };
 }
