@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { claimDue } from "#app/db/claim-due.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { askAttempt } from "#app/domain/payments/ask-attempt.server.ts";
-import {
-  claimAttempts,
-  claimRefunds,
-  hasDueAsk,
-} from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { hasDueAsk } from "#app/domain/payments/attempt-rows.queries.server.ts";
 import { CLAIM_MS } from "#app/domain/payments/gateway-payments.server.ts";
 import { askRefund } from "#app/domain/payments/gateway-refunds.server.ts";
 import type { GatewayWork } from "#app/domain/payments/gateway-work.server.ts";
@@ -49,8 +46,8 @@ export async function askDue(work: GatewayWork) {
   if (!(await hasDueAsk(db, at))) return 0;
   const again = new Date(at.getTime() + CLAIM_MS);
   const { attempts, refunds } = await writeTransaction(db, async (trx) => ({
-    attempts: await claimAttempts(trx, at, again, AT_ONCE),
-    refunds: await claimRefunds(trx, at, again, AT_ONCE),
+    attempts: await claimDue(trx, "paymentAttempts", { now: at, again, limit: AT_ONCE }),
+    refunds: await claimDue(trx, "refunds", { now: at, again, limit: AT_ONCE }),
   }));
   await Promise.all([
     ...attempts.map((attempt) => askAttempt(work, attempt)),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { claimDue } from "#app/db/claim-due.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { MACHINE } from "#app/domain/history/actor.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { noticeName } from "#app/domain/notices/messages.ts";
 import {
-  claimDue,
   countNotices,
   dropNotice,
   hasDue,
@@ -57,7 +57,9 @@ export async function sendDue(given: Given) {
   const at = now();
   if (!(await hasDue(db, at))) return 0;
   const again = new Date(at.getTime() + CLAIM_MS);
-  const claimed = await writeTransaction(db, (trx) => claimDue(trx, at, again, AT_ONCE));
+  const claimed = await writeTransaction(db, (trx) =>
+    claimDue(trx, "notices", { now: at, again, limit: AT_ONCE }),
+  );
   await Promise.all(claimed.map((notice) => sendOne(given, notice)));
   metrics.setNotices(await countNotices(db));
   return claimed.length;

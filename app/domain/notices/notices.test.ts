@@ -9,7 +9,8 @@ import { requestCallback } from "#app/site/callback/callback.service.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenTest, givenUltrasound } from "#tests/databases/given.ts";
 import { findNoticeSettings, storeNoticeSettings } from "./notice-settings.queries.server.ts";
-import { claimDue, countNotices, hasDue, markFailed, markSent } from "./outbox.queries.server.ts";
+import { claimDue } from "#app/db/claim-due.server.ts";
+import { countNotices, hasDue, markFailed, markSent } from "./outbox.queries.server.ts";
 import { deleteOldNotices } from "./notice-retention.queries.server.ts";
 import { isStillTrue, tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
 import { tellOfChange } from "./tell.server.ts";
@@ -226,7 +227,7 @@ describe.each(databases)("§10 notices on $name", ({ freshDb }) => {
         NOW,
       );
     const claim = (at: Date, again: Date) =>
-      db.transaction().execute((trx) => claimDue(trx, at, again, 4));
+      db.transaction().execute((trx) => claimDue(trx, "notices", { now: at, again, limit: 4 }));
     expect(await hasDue(db, NOW)).toBe(true);
     const [first, second] = [await claim(NOW, LATER), await claim(NOW, LATER)];
     expect([first.length, second.length]).toEqual([4, 2]);

@@ -1,4 +1,3 @@
-import { forUpdate } from "#app/db/row-lock.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { insertion } from "#app/db/insertion.server.ts";
 import type { NoticeEvent } from "./messages.ts";
@@ -62,25 +61,6 @@ export const hasDue = async (db: Db, now: Date) =>
     .where("dueAt", "<=", now.toISOString())
     .limit(1)
     .executeTakeFirst()) !== undefined;
-
-/**
- * Takes the notices that are due, longest first, for one server: they are due again at `again` unless it
- * tells how they ended, so a killed server loses none. Run inside a transaction.
- */
-export async function claimDue(trx: Db, now: Date, again: Date, limit: number): Promise<Notice[]> {
-  const due = trx
-    .selectFrom("notices")
-    .select("id")
-    .where("dueAt", "<=", now.toISOString())
-    .orderBy("dueAt")
-    .limit(limit);
-  return trx
-    .updateTable("notices")
-    .set((row) => ({ dueAt: again.toISOString(), tries: row("tries", "+", 1) }))
-    .where("id", "in", forUpdate(trx, due, { skipLocked: true }))
-    .returningAll()
-    .execute();
-}
 
 /** @param body what is kept of it; blank, because nobody reads it again. */
 export const markSent = (trx: Db, id: string, now: Date) =>

@@ -19,41 +19,6 @@ export async function hasDueAsk(db: Db, now: Date) {
   return false;
 }
 
-/**
- * Takes what is due, longest first, for one server: it is due again at `again` unless that tells how it
- * ended, so a killed server loses none. Run inside a transaction.
- */
-export async function claimAttempts(trx: Db, now: Date, again: Date, limit: number) {
-  const due = trx
-    .selectFrom("paymentAttempts")
-    .select("id")
-    .where("dueAt", "<=", now.toISOString())
-    .orderBy("dueAt")
-    .limit(limit);
-  return trx
-    .updateTable("paymentAttempts")
-    .set((row) => ({ dueAt: again.toISOString(), tries: row("tries", "+", 1) }))
-    .where("id", "in", forUpdate(trx, due, { skipLocked: true }))
-    .returningAll()
-    .execute();
-}
-
-/** The same for refunds. */
-export async function claimRefunds(trx: Db, now: Date, again: Date, limit: number) {
-  const due = trx
-    .selectFrom("refunds")
-    .select("id")
-    .where("dueAt", "<=", now.toISOString())
-    .orderBy("dueAt")
-    .limit(limit);
-  return trx
-    .updateTable("refunds")
-    .set((row) => ({ dueAt: again.toISOString(), tries: row("tries", "+", 1) }))
-    .where("id", "in", forUpdate(trx, due, { skipLocked: true }))
-    .returningAll()
-    .execute();
-}
-
 /** A try as it is now, which stays locked until the transaction ends. */
 export const lockAttempt = (trx: Db, id: string) =>
   forUpdate(
