@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useDroppedFile } from "#app/desk/price-import/use-dropped-file.ts";
+import { useDroppedFile } from "#app/ui/desk/use-dropped-file.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";

@@ -43,38 +43,20 @@ export const peopleColumns = (props: Props): Column<Person>[] => [
     className: styles.role,
     cell: (person) => <RoleList person={person} {...props} />,
   },
-  {
+  tickColumn(props, {
     head: "May publish reports",
-    width: 130,
-    isBeside: true,
-    className: styles.publish,
-    cell: (person) => (
-      <MayTick
-        {...props}
-        person={person}
-        intent="publishing"
-        right="publish-reports"
-        isTicked={person.mayPublish}
-        words="may publish reports"
-      />
-    ),
-  },
-  {
+    intent: "publishing",
+    right: "publish-reports",
+    isTicked: ({ mayPublish }) => mayPublish,
+    words: "may publish reports",
+  }),
+  tickColumn(props, {
     head: "May match the bank",
-    width: 130,
-    isBeside: true,
-    className: styles.publish,
-    cell: (person) => (
-      <MayTick
-        {...props}
-        person={person}
-        intent="match-bank"
-        right="match-bank"
-        isTicked={person.mayMatchBank}
-        words="may match the bank’s list"
-      />
-    ),
-  },
+    intent: "match-bank",
+    right: "match-bank",
+    isTicked: ({ mayMatchBank }) => mayMatchBank,
+    words: "may match the bank’s list",
+  }),
   {
     head: "Last seen",
     width: 250,
@@ -113,12 +95,23 @@ function LastSeen({ person, now }: { person: Person; now: Date }) {
   );
 }
 
-type TickProps = CellProps & {
+type Tick = {
   intent: "publishing" | "match-bank";
   right: "publish-reports" | "match-bank";
-  isTicked: boolean;
   words: string;
 };
+type TickColumn = Tick & { head: string; isTicked: (person: Person) => boolean };
+
+/** A right that a role has by its tick. */
+const tickColumn = (props: Props, { head, isTicked, ...tick }: TickColumn): Column<Person> => ({
+  head,
+  width: 130,
+  isBeside: true,
+  className: styles.publish,
+  cell: (person) => <MayTick {...props} {...tick} person={person} isTicked={isTicked(person)} />,
+});
+
+type TickProps = CellProps & Tick & { isTicked: boolean };
 
 function MayTick({ person, busy, onChange, intent, right, isTicked, words }: TickProps) {
   const { id, name, role, blockedAt } = person;

@@ -6,7 +6,7 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useDroppedFile } from "./use-dropped-file.ts";
+import { useDroppedFile } from "#app/ui/desk/use-dropped-file.ts";
 import styles from "./import.module.css";
 
 /** Where a price list of the lab is chosen or dropped (day/README.md §8: Price file). */
