@@ -1,7 +1,8 @@
 #!/bin/sh
-# Kills, cuts off and floods servers, and counts what was lost. Some minutes; KILLS=200 for more.
+# Kills, cuts off and floods servers, and counts what was lost. Some minutes; KILLS=200 for more, and a
+# file's name for that alone.
 set -e
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 exec vitest run --config tests/faults/vitest.config.ts --root . \
-  --reporter=default --reporter=json --outputFile.json=test-results/faults.json
+  --reporter=default --reporter=json --outputFile.json=test-results/faults.json "$@"

@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** Where the lines of a process go: a set of them, or what looks at each. */
+type Told = { readonly size: number; add: (line: string) => unknown };
+
 /**
  * A colleague who changes things without pause in a process of its own.
  * @param program prints a line for each change that was acknowledged; it is added to `told`.
  */
-export function startWriter(program: string, args: readonly string[], told: Set<string>) {
+export function startWriter(program: string, args: readonly string[], told: Told) {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -17,6 +20,7 @@ export function startWriter(program: string, args: readonly string[], told: Set<
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
   return {
+    ended,
     /** Resolves when so many more lines are told. @throws when the program has ended by itself. */
     async writeMore(count: number) {
       const enough = told.size + count;

@@ -20,9 +20,7 @@ export function cashfreeSide({ books, keys, address }: Given): Side {
     const [, pg, kind, id = "", more, refundId] = path.split("/");
     if (pg !== "pg") return undefined;
     if (kind === "links" && method === "POST") return makeLink(body);
-    const link = [...books.links.values()].find(
-      ({ reference, payment }) => reference === id || payment?.orderId === id,
-    );
+    const link = books.links.get(id) ?? books.findLink(id);
     if (!link) return bad(404);
     if (kind === "links" && more === "orders") return ok(link.payment ? [orderEntity(link)] : []);
     if (kind === "links") return ok(linkEntity(link));

@@ -27,6 +27,11 @@ export type Refund = {
 export class Books {
   readonly links = new Map<string, Link>();
   readonly refunds = new Map<string, Refund>();
+  /** Links by their own id, and by those of their payment and its order. */
+  readonly #linkOf = new Map<string, Link>();
+  readonly #refundOf = new Map<string, Refund>();
+  /** In paise, what went or goes back of a payment. */
+  readonly #backOf = new Map<string, number>();
   #ids = 0;
 
   /** @returns the link of an earlier call with `isNew` false. */
@@ -35,6 +40,7 @@ export class Books {
     if (earlier) return { link: earlier, isNew: false };
     const link: Link = { ...made, id: this.newId("plink"), state: "open" };
     this.links.set(link.reference, link);
+    this.#linkOf.set(link.id, link);
     return { link, isNew: true };
   }
 
@@ -50,6 +56,8 @@ export class Books {
       rrn: this.#number(),
       at: paid.at ?? new Date(),
     };
+    this.#linkOf.set(link.payment.id, link);
+    this.#linkOf.set(link.payment.orderId, link);
     return link;
   }
 
@@ -63,20 +71,32 @@ export class Books {
   giveBack(key: string, payment: Payment, paise: number): Refund | undefined {
     const earlier = this.refunds.get(key);
     if (earlier) return earlier;
-    const gone = [...this.refunds.values()]
-      .filter((refund) => refund.payment.id === payment.id && refund.state !== "failed")
-      .reduce((sum, refund) => sum + refund.paise, 0);
+    const gone = this.#backOf.get(payment.id) ?? 0;
     if (paise <= 0 || gone + paise > payment.paise) return undefined;
+    this.#backOf.set(payment.id, gone + paise);
     const refund: Refund = { id: this.newId("rfnd"), key, payment, paise, state: "pending" };
     this.refunds.set(key, refund);
+    this.#refundOf.set(refund.id, refund);
     return refund;
   }
 
   settleRefund(key: string, state: "processed" | "failed") {
     const refund = this.refunds.get(key);
     if (!refund) throw new Error(`The stand-in has no refund ${key}`);
+    const { payment, paise } = refund;
+    if (state === "failed" && refund.state !== "failed")
+      this.#backOf.set(payment.id, (this.#backOf.get(payment.id) ?? 0) - paise);
     refund.state = state;
     return refund;
+  }
+
+  /** The link with this id, or of the payment or order with it. */
+  findLink(id: string) {
+    return this.#linkOf.get(id);
+  }
+
+  findRefund(id: string) {
+    return this.#refundOf.get(id);
   }
 
   linkOf(reference: string) {

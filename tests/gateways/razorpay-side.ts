@@ -17,20 +17,19 @@ export function razorpaySide({ books, keys, address }: Given): Side {
 
   function answer({ method, path, search, heads, body }: Call): Answer | undefined {
     if (heads.authorization !== login) return bad(401);
-    const [, version, kind, id, more] = path.split("/");
+    const [, version, kind, id = "", more] = path.split("/");
     if (version !== "v1") return undefined;
     if (kind === "payment_links" && method === "POST") return makeLink(body);
-    const links = [...books.links.values()];
-    if (kind === "payment_links" && id === undefined) {
+    if (kind === "payment_links" && id === "") {
       const found = books.links.get(search.get("reference_id") ?? "");
       return ok({ payment_links: found ? [linkEntity(found)] : [] });
     }
-    const link = links.find((one) => one.id === id || one.payment?.id === id);
+    const link = books.findLink(id);
     if (kind === "payment_links") return link ? ok(linkEntity(link)) : bad(404);
     if (kind === "payments" && more === "refund")
       return makeRefund(link?.payment, String(heads["x-refund-idempotency"]), body);
     if (kind === "payments") return link?.payment ? ok(paymentEntity(link)) : bad(404);
-    const refund = [...books.refunds.values()].find((one) => one.id === id);
+    const refund = books.findRefund(id);
     return refund ? ok(refundEntity(refund)) : bad(404);
   }
 
