@@ -12,6 +12,7 @@ import { benchMemory } from "./memory.ts";
 import { benchGrowth } from "./growth.ts";
 import { count, type Found, kB, ms, perSecond, type Row } from "./result-table.ts";
 import { benchHindiSearch, benchSearch } from "./search.bench.ts";
+import { benchWebhooksOnPostgres, benchWebhooksOnSqlite, type UnderWebhooks } from "./webhooks.ts";
 import { benchRendering, benchThroughput, type Compared, type Goal } from "./throughput.ts";
 
 const throughput = () =>
@@ -165,6 +166,37 @@ async function pdfs(): Promise<Found> {
   };
 }
 
+async function webhooks(): Promise<Found> {
+  const postgres = await benchWebhooksOnPostgres();
+  return {
+    rows: [
+      ...webhookRows("SQLite", await benchWebhooksOnSqlite()),
+      ...(postgres ? webhookRows("PostgreSQL", postgres) : []),
+    ],
+  };
+}
+
+/** What a busy machine adds to one of two like figures. */
+const UNCHANGED = 1.25;
+
+const webhookRows = (
+  database: string,
+  { pages, bookings, webhookMs, told }: UnderWebhooks,
+): Row[] => [
+  {
+    what: `Public pages while a gateway tells of 200 payments a second and patients book, ${database}, p99`,
+    goal: "unchanged",
+    measured: `${ms(pages.with)} (without ${ms(pages.without)})`,
+    ratio: (pages.with / pages.without).toFixed(2),
+    reached: pages.with <= pages.without * UNCHANGED,
+  },
+  {
+    what: `Bookings meanwhile, and the answers to ${count(told)} webhooks, ${database}, p99`,
+    goal: "",
+    measured: `${ms(bookings.with)} (without ${ms(bookings.without)}), ${ms(webhookMs)}`,
+  },
+];
+
 const MANY = 50_000;
 
 async function growth(): Promise<Found> {
@@ -203,6 +235,7 @@ export const SECTIONS: Record<string, () => Promise<Found>> = {
   month,
   prices,
   pdfs,
+  webhooks,
   loading,
   lighthouse,
 };
