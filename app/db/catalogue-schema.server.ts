@@ -52,6 +52,8 @@ export type CatalogueTables = {
     seen: string;
     /** The data version of then. */
     seenVersion: Generated<number>;
+    /** Whose own price list it becomes; null for the lab's. */
+    accountId: string | null;
     readAt: string;
     readBy: string;
     appliedAt: string | null;

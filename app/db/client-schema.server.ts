@@ -66,6 +66,16 @@ export type ClientTables = {
     /** The number of the statement that it stands on; null until there is one. */
     statement: string | null;
   };
+  /** The own price list of an account; one without has no row. */
+  accountPrices: {
+    accountId: string;
+    /** JSON: paise by the id of the test. */
+    prices: string;
+    fileName: string;
+    setAt: string;
+  };
+  /** What one of a booked line costs the account that pays for it. It follows the bill, and is no change of its own. */
+  agreedPrices: { bookingId: string; position: number; paise: number };
   /** The last number of each series, `ST/26-27`; who takes one holds its row until it is stored. */
   accountYears: { series: string; lastSerial: number };
 };

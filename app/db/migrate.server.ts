@@ -56,6 +56,7 @@ import * as paymentsOnline from "./migrations/058-payments-online.server.ts";
 import * as bankLists from "./migrations/059-bank-lists.server.ts";
 import * as monthlyAccounts from "./migrations/060-monthly-accounts.server.ts";
 import * as tax from "./migrations/061-tax.server.ts";
+import * as agreedPrices from "./migrations/063-agreed-prices.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -115,6 +116,7 @@ const migrations = {
   "059-bank-lists": bankLists,
   "060-monthly-accounts": monthlyAccounts,
   "061-tax": tax,
+  "063-agreed-prices": agreedPrices,
 };
 
 /**

@@ -151,6 +151,8 @@ export const PERSONAL_COLUMNS = {
   },
   accountPayments: kept("id accountId method paise day reference at byId statement"),
   accountYears: kept("series lastSerial"),
+  accountPrices: kept("accountId prices fileName setAt"),
+  agreedPrices: kept("bookingId position paise"),
   soldTests: kept("visitId name day quantity paise"),
   samples: {
     ...kept("id bookingId position container state comesAgain label countedAt countedById"),

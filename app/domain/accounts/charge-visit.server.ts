@@ -28,48 +28,19 @@ export async function chargeVisit(
   await refuseStated(trx, visitId);
   if (visit.account?.id === accountId || (!visit.account && accountId === null))
     return { ok: true, said: paysWords(account?.name), undo: undefined };
-  if (account?.closedAt) return refuse("state", `${account.name} is closed.`);
+  if (account?.closedAt) return refuse("state", closedWords(account));
   const owedPaise = account ? await chargedPaise(trx, account.id) : 0;
-  const change = await changeRow(trx, "visits", visitId, {
-    ...NOT_WRITTEN_OFF,
-    accountId,
-    ...discountFor(by, visit, account),
-  });
-  if (account) await refuseOverLimit(trx, by, { account, owedPaise, visitId });
+  const change = await changeRow(trx, "visits", visitId, { ...NOT_WRITTEN_OFF, accountId });
   const details = { name: account?.name ?? "" };
   const undo = await record(trx, { ...by, action: "account.charged", visitId, details }, [change]);
+  const over = account && (await overLimitOf(trx, by, { account, owedPaise, visitId }));
+  if (over) return refuse("right", over);
   return { ok: true, said: paysWords(account?.name), undo };
 }
 
 const paysWords = (name: string | undefined) => `${name ?? "The patient"} pays.`;
 
-type Visit = NonNullable<Awaited<ReturnType<typeof findBilledVisit>>>;
-
-const OF_PRICE_LIST = "Price list of ";
-
-/** The discount of the account's price list; that of another account goes away, one of the desk stays. */
-function discountFor(
-  by: By,
-  visit: Visit,
-  account: Row<"accounts"> | undefined,
-): Partial<Row<"visits">> {
-  const isOwn = visit.discountReason !== null && !visit.discountReason.startsWith(OF_PRICE_LIST);
-  if (isOwn) return {};
-  if (!account?.discountPercent)
-    return {
-      discountPaise: null,
-      discountReason: null,
-      discountWords: null,
-      discountById: null,
-    };
-  const { linesPaise } = billOf(visit);
-  return {
-    discountPaise: Math.floor((linesPaise * account.discountPercent) / 100),
-    discountReason: `${OF_PRICE_LIST}${account.name}`,
-    discountWords: null,
-    discountById: by.actor.staffId,
-  };
-}
+const closedWords = ({ name }: Row<"accounts">) => `${name} is closed.`;
 
 /** What stands on a statement stays there; what is too much of it takes a credit note. */
 async function refuseStated(trx: Db, visitId: string) {
@@ -83,13 +54,19 @@ async function refuseStated(trx: Db, visitId: string) {
 
 type Charged = { account: Row<"accounts">; owedPaise: number; visitId: string };
 
-/** A manager may go over it. */
-async function refuseOverLimit(trx: Db, by: By, { account, owedPaise, visitId }: Charged) {
-  const { name, limitPaise } = account;
-  if (limitPaise === null || by.may("charge-over-limit")) return;
+/**
+ * Why a visit that is charged goes over the limit, once its bill is brought up to date; undefined below
+ * it, and for a manager.
+ */
+async function overLimitOf(
+  trx: Db,
+  by: Pick<By, "may">,
+  { account: { name, limitPaise }, owedPaise, visitId }: Charged,
+) {
+  if (limitPaise === null || by.may("charge-over-limit")) return undefined;
   const visit = await findBilledVisit(trx, visitId);
   const ownPaise = visit ? (billOf(visit).account?.paise ?? 0) : 0;
-  if (owedPaise + ownPaise > limitPaise) refuse("right", overLimitWords(name, owedPaise));
+  return owedPaise + ownPaise > limitPaise ? overLimitWords(name, owedPaise) : undefined;
 }
 
 /** What an account owes, with what the visits cost that are charged to it and still ahead. */

@@ -60,9 +60,15 @@ export async function findBilledVisits(
   const lines = await db
     .selectFrom("bookingLines")
     .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
-    .select(["bookingId", "name", "quantity", "pricePaise", "bookedTests"])
+    .leftJoin("agreedPrices", (join) =>
+      join
+        .onRef("agreedPrices.bookingId", "=", "bookingLines.bookingId")
+        .onRef("agreedPrices.position", "=", "bookingLines.position"),
+    )
+    .select(["bookingLines.bookingId", "name", "quantity", "pricePaise", "bookedTests"])
+    .select("agreedPrices.paise as agreedPaise")
     .where("visitId", "in", ids)
-    .orderBy("position")
+    .orderBy("bookingLines.position")
     .execute();
   const payments = await db
     .selectFrom("payments")

@@ -1,3 +1,4 @@
+import { agreedDiscount, agreedReason } from "./agreed-discount.ts";
 import type { BookingStatus } from "#app/domain/booking/booking-status.ts";
 
 /** The bill of a visit: one for all its patients (product §10: Booking). All amounts are paise. */
@@ -7,6 +8,8 @@ export type BilledLine = {
   quantity: number;
   /** What one costs; null when it has no price. */
   pricePaise: number | null;
+  /** What one costs the account that pays; null or absent where the patient pays. */
+  agreedPaise?: number | null | undefined;
   /** Nothing of it is taken at home; absent for what is. */
   atCentre?: boolean | undefined;
 };
@@ -128,7 +131,9 @@ export function billOf(visit: BilledVisit): Bill {
   const shown = billed.length > 0 ? billed : visit.bookings;
   const patients = shown.map((booking) => billedPatient(booking, free));
   const linesPaise = sum(patients.map(({ paise }) => paise));
-  const discountPaise = Math.min(Math.max(0, visit.discountPaise ?? 0), linesPaise);
+  const ownPaise = Math.max(0, visit.discountPaise ?? 0);
+  const isAgreed = !!visit.account && ownPaise === 0;
+  const discountPaise = Math.min(isAgreed ? agreedDiscount(shown) : ownPaise, linesPaise);
   const lines = shown.flatMap((booking) => booking.lines);
   const centreLines = lines.filter(({ atCentre }) => atCentre);
   const isVisited = lines.length === 0 || centreLines.length < lines.length;
@@ -164,7 +169,7 @@ export function billOf(visit: BilledVisit): Bill {
     patients,
     linesPaise,
     ...(discountPaise > 0 && {
-      discount: { paise: discountPaise, reason: discountReason(visit) },
+      discount: { paise: discountPaise, reason: discountReason(visit, isAgreed) },
     }),
     ...(chargePaise !== null && { charge: { paise: chargePaise, pincode: visit.pincode } }),
     ...(waived && waivedPaise > 0 && { waiver: { paise: waivedPaise, reason: waived } }),
@@ -223,5 +228,8 @@ const paiseOf = ({ quantity, pricePaise }: BilledLine) =>
 /** The line of what was booked, and could not be taken. */
 const NOT_TAKEN = "Not taken";
 
-const discountReason = ({ discountReason: reason, discountWords }: BilledVisit) =>
-  (reason === "Other" && discountWords) || reason || "";
+const discountReason = (visit: BilledVisit, isAgreed: boolean) => {
+  const { discountReason: reason, discountWords, account } = visit;
+  if (isAgreed && account) return agreedReason(account.name);
+  return (reason === "Other" && discountWords) || reason || "";
+};

@@ -140,6 +140,8 @@ export type VisitLine = {
   pricePaise: number | null;
   listPaise: number | null;
   quotedPaise: number | null;
+  /** What one costs the account that pays; null or absent where the patient pays. */
+  agreedPaise?: number | null | undefined;
   /** Names of a package's tests; null for a test. */
   testsIncluded: string | null;
   tests: BookedTest[];

@@ -154,7 +154,10 @@ function knownStatus(stored: string) {
 }
 
 /** @param atBooth true where the patient comes to the booth for whatever is booked. */
-export function toLine(row: LineRow, { atBooth = false }: { atBooth?: boolean }): VisitLine {
+/** A line that is added just now has no agreed price yet. */
+type BookedLine = Omit<LineRow, "agreedPaise"> & Partial<Pick<LineRow, "agreedPaise">>;
+
+export function toLine(row: BookedLine, { atBooth = false }: { atBooth?: boolean }): VisitLine {
   const { bookingId: _b, bookedTests: stored, ...line } = row;
   const tests = bookedTests(stored);
   const atCentre = atBooth || isCentreLine({ tests });

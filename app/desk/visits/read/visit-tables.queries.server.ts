@@ -35,9 +35,15 @@ export const selectLines = (db: Db, visitIds: readonly string[]) =>
   db
     .selectFrom("bookingLines")
     .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
+    .leftJoin("agreedPrices", (join) =>
+      join
+        .onRef("agreedPrices.bookingId", "=", "bookingLines.bookingId")
+        .onRef("agreedPrices.position", "=", "bookingLines.position"),
+    )
     .selectAll("bookingLines")
+    .select("agreedPrices.paise as agreedPaise")
     .where("visitId", "in", visitIds)
-    .orderBy("position")
+    .orderBy("bookingLines.position")
     .execute();
 
 export const selectSamples = (db: Db, visitIds: readonly string[]) =>
