@@ -4,6 +4,7 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { SelectField } from "#app/ui/desk/typed-fields.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { BillPost } from "./bill-forms.ts";
+import { monthlyPayers } from "./monthly-payers.ts";
 import styles from "./discount-form.module.css";
 
 type Account = { id: string; name: string };
@@ -26,10 +27,7 @@ export function PayerForm({ visitId, account, accounts }: Props) {
         label="Pays"
         name="account"
         prompt="the patient"
-        choices={[...accounts, ...(offered ? [account] : [])].map(({ id, name }) => ({
-          value: id,
-          label: `${name}, monthly`,
-        }))}
+        choices={monthlyPayers([...accounts, ...(offered ? [account] : [])])}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />

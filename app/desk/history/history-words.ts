@@ -23,11 +23,14 @@ export type Told = {
   details: Details;
 };
 
+/** `, DS-6N4K, 1 more than 10:00 AM takes, charged to Sanjeevini Clinic` */
+const bookedWith = (d: Details) =>
+  after(", ", d, "references") + after(", ", d, "over") + after(", charged to ", d, "account");
+
 /** What the actor did, to follow a name: `confirmed the visit`. */
 const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
-  "visit.booked": (d) => `booked the visit${after(", ", d, "references")}${after(", ", d, "over")}`,
-  "visit.taken": (d) =>
-    `took the booking, not confirmed yet${after(", ", d, "references")}${after(", ", d, "over")}`,
+  "visit.booked": (d) => `booked the visit${bookedWith(d)}`,
+  "visit.taken": (d) => `took the booking, not confirmed yet${bookedWith(d)}`,
   "visit.patient-added": (d) =>
     `added ${text(d, "name") || "a patient"}${after(", ", d, "reference")}`,
   "visit.confirmed": "confirmed the visit",

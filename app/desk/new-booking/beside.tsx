@@ -27,7 +27,7 @@ export const Beside = (props: Props) => (
     <WorkLabel title="Read out">
       <ReadOut {...props} />
     </WorkLabel>
-    <WorkLabel title="To pay" aside={capitalised(dueWords(props.bill))}>
+    <WorkLabel title="To pay" aside={payerWords(props.bill)}>
       {props.bill.patients.some(({ lines }) => lines.length > 0) ? (
         <BillSheet bill={props.bill} />
       ) : (
@@ -36,6 +36,9 @@ export const Beside = (props: Props) => (
     </WorkLabel>
   </div>
 );
+
+const payerWords = (bill: Bill) =>
+  bill.account ? `${bill.account.name} pays` : capitalised(dueWords(bill));
 
 /** The law is said with each booking of such a test. */
 const FORM_G_WORDS =

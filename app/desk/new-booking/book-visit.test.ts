@@ -72,6 +72,7 @@ const anOrder = (given: Partial<Order> = {}): Order => ({
   },
   discount: { amount: "₹200", reason: "Family", words: "" },
   waiver: "",
+  account: "",
   doctor: "Dr. Meenakshi Sundaram",
   newDoctor: "Dr. Meenakshi Sundaram",
   ...given,

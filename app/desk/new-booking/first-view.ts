@@ -8,6 +8,8 @@ export type OrderStart = Places & {
   /** Of tomorrow, the day that is offered first. */
   slots: SlotsOfDay;
   doctors: string[];
+  /** Those to which a new visit can be charged; none for a colleague who may not. */
+  accounts: { id: string; name: string }[];
   callback: CallbackStart | undefined;
   /** The visit that gets another patient. */
   visit: VisitStart | undefined;

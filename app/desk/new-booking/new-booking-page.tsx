@@ -88,7 +88,8 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
         }}
       />
     );
-  const bill = billOf(billedVisit(draft, chargeOf(draft, start.rules)));
+  const payer = draft.visit === "" && start.accounts.find(({ id }) => id === draft.account);
+  const bill = billOf(billedVisit(draft, chargeOf(draft, start.rules), payer || null));
   const when = slot ? deskVisitTime({ day: draft.day, slot }) : "";
   return (
     <>

@@ -62,6 +62,7 @@ export const draftSchema = z.object({
   }),
   discount: z.object({ amount: z.string(), reason: z.string(), words: z.string() }),
   waiver: z._default(z.string(), ""),
+  account: z._default(z.string(), ""),
   doctor: z.string(),
   newDoctor: z._default(z.string(), ""),
 });
@@ -80,6 +81,7 @@ export const emptyDraft = (given: Partial<Draft> & Pick<Draft, "day">): Draft =>
   address: NO_ADDRESS,
   discount: { amount: "", reason: "", words: "" },
   waiver: "",
+  account: "",
   doctor: "",
   newDoctor: "",
   ...given,
@@ -206,7 +208,11 @@ export function outsideOf(draft: Draft, rules: LabRules) {
 }
 
 /** The bill of the draft, with the discount as far as it can be read. */
-export function billedVisit(draft: Draft, chargePaise: number | null): BilledVisit {
+export function billedVisit(
+  draft: Draft,
+  chargePaise: number | null,
+  account: BilledVisit["account"],
+): BilledVisit {
   const discount = readDiscount(draft.discount.amount, sumOf(linesOf(draft)));
   return {
     origin: "phone",
@@ -216,6 +222,7 @@ export function billedVisit(draft: Draft, chargePaise: number | null): BilledVis
     discountWords: draft.discount.words || null,
     chargePaise,
     chargeWaivedBecause: draft.waiver || null,
+    account,
     bookings: draft.patients.map(({ id, name, items }) => ({
       id,
       patientName: name.trim() || "New patient",

@@ -23,6 +23,7 @@ const EMPTY: Order = {
   address: { flat: "", street: "", pincode: "56010", landmark: "", door: "" },
   discount: { amount: "₹200", reason: "", words: "" },
   waiver: "",
+  account: "",
   doctor: "",
   newDoctor: "",
 };

@@ -30,6 +30,7 @@ export type OrderField =
   | "slot"
   | "pincode"
   | "doctor"
+  | "account"
   | `discount-${"amount" | "reason" | "words"}`
   | `${"name" | "age" | "tests" | "form-g"}-${number}`;
 

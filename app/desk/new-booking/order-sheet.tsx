@@ -58,9 +58,12 @@ export function OrderSheet(props: Props) {
             waiver={chargeOf(draft, start.rules) ? draft.waiver : undefined}
             referred={draft}
             doctors={start.doctors}
+            payer={draft.visit === "" && start.accounts.length > 0 ? draft.account : undefined}
+            accounts={start.accounts}
             problems={problems}
             onDiscount={(set) => order.set({ discount: { ...draft.discount, ...set } })}
             onWaiver={(waiver) => order.set({ waiver })}
+            onPayer={(account) => order.set({ account })}
             onReferred={(set) => order.set(set)}
           />
         </Part>

@@ -60,6 +60,8 @@ export const orderSchema = z.object({
   discount: z.object({ amount: text(20), reason: text(40), words: text(200) }),
   /** Why the visit charge is waived; blank while it is not. */
   waiver: text(40),
+  /** Who pays monthly for a new visit; blank where the patient pays. */
+  account: text(100),
   doctor: text(100),
   /** The doctor who was confirmed as a new one. */
   newDoctor: text(100),

@@ -3,14 +3,15 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit, findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import type { Done } from "#app/domain/history/changed.ts";
+import { type Changed, type Done, refused } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
-import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { NOT_WRITTEN_OFF } from "#app/domain/payments/not-written-off.ts";
+import { cannot } from "#app/domain/staff/rights.ts";
 import { owesPaise } from "./account-ledger.ts";
 import { findLedger } from "./account-ledger.queries.server.ts";
 import { overLimitWords } from "./account-words.ts";
-import { holdAccount } from "./hold-account.server.ts";
+import { holdAccount, NO_ACCOUNT } from "./hold-account.server.ts";
 
 /**
  * Charges a visit to an account, at its prices, or to the patient again (`null`). What the patient paid
@@ -42,6 +43,21 @@ const paysWords = (name: string | undefined) => `${name ?? "The patient"} pays.`
 
 const closedWords = ({ name }: Row<"accounts">) => `${name} is closed.`;
 
+/** Who pays for a visit that is being made, and what that account owed before. */
+type Payer =
+  | { ok: true; account: Row<"accounts"> | undefined; owedPaise: number }
+  | Extract<Changed, { ok: false }>;
+
+/** The account that pays for a new visit, locked until the transaction ends; a blank id is the patient. */
+export async function holdPayer(trx: Db, by: Pick<By, "may">, accountId: string): Promise<Payer> {
+  if (accountId === "") return { ok: true, account: undefined, owedPaise: 0 };
+  if (!by.may("charge-account")) return refused("right", cannot("charge-account"));
+  const account = await lockRow(trx, "accounts", accountId);
+  if (!account) return refused("not-found", NO_ACCOUNT);
+  if (account.closedAt) return refused("state", closedWords(account));
+  return { ok: true, account, owedPaise: await chargedPaise(trx, account.id) };
+}
+
 /** What stands on a statement stays there; what is too much of it takes a credit note. */
 async function refuseStated(trx: Db, visitId: string) {
   const stated = await trx
@@ -58,7 +74,7 @@ type Charged = { account: Row<"accounts">; owedPaise: number; visitId: string };
  * Why a visit that is charged goes over the limit, once its bill is brought up to date; undefined below
  * it, and for a manager.
  */
-async function overLimitOf(
+export async function overLimitOf(
   trx: Db,
   by: Pick<By, "may">,
   { account: { name, limitPaise }, owedPaise, visitId }: Charged,

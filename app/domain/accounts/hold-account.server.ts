@@ -3,10 +3,12 @@ import { financialYear } from "#app/domain/receipts/receipt-number.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
 
+export const NO_ACCOUNT = "There is no such account.";
+
 /** The account, locked until the transaction ends. @throws a refusal where there is none. */
 export async function holdAccount(trx: Db, id: string): Promise<Row<"accounts">> {
   const account = await lockRow(trx, "accounts", id);
-  return account ?? refuse("not-found", "There is no such account.");
+  return account ?? refuse("not-found", NO_ACCOUNT);
 }
 
 /**

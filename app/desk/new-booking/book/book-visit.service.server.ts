@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { holdPayer, overLimitOf } from "#app/domain/accounts/charge-visit.server.ts";
 import { storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { checkDiscount } from "#app/desk/bill/discount.ts";
@@ -80,7 +81,10 @@ export async function bookVisit(given: BookGiven, order: Order): Promise<Booked>
       const target = order.visit
         ? await visitAhead(trx, order)
         : await newVisit(trx, given, order, { discount, patients });
-      return target.ok ? storePatients(trx, given, order, patients, target) : target;
+      if (!target.ok) return target;
+      const booked = await storePatients(trx, given, order, patients, target);
+      const over = target.payer && (await overLimitOf(trx, given, target.payer));
+      return over === undefined ? booked : notCharged("right", over);
     },
     (booked) => !booked.ok,
   );
@@ -102,9 +106,16 @@ const invalid = (problems: readonly Problem[]): Booked => ({
   problems,
 });
 
+/** The page shows why at "Pays". */
+const notCharged = (reason: NotChanged["reason"], said: string): NoTarget => ({
+  ...refused(reason, said),
+  problems: [{ field: "account", message: said }],
+});
+
 type Target = { ok: true } & Partial<Awaited<ReturnType<typeof addVisit>>> & {
     visit: VisitOfOrder;
     over?: string | undefined;
+    payer?: Parameters<typeof overLimitOf>[2] | undefined;
   };
 type NoTarget = Extract<Booked, { ok: false }>;
 
@@ -133,6 +144,9 @@ async function newVisit(
   order: Order,
   { discount, patients }: Pick<Parameters<typeof addVisit>[2], "discount"> & Priced,
 ): Promise<Target | NoTarget> {
+  const payer = await holdPayer(trx, { may }, order.account);
+  if (!payer.ok) return notCharged(payer.reason, payer.said);
+  const { account, owedPaise } = payer;
   const rules = await findLabRules(trx);
   const most = order.overbooks ? mostOver(rules, may) : 0;
   const time = await checkSlot(trx, order, now, most);
@@ -140,12 +154,14 @@ async function newVisit(
     return { ...refused("state", time.said), problems: [{ field: "slot", message: time.said }] };
   const added = await addVisit(trx, order, {
     discount,
+    accountId: account?.id ?? null,
     rules,
     staffId,
     isAtCentre: patients.flatMap(({ lines }) => lines).every(isDoneThere),
     now,
   });
-  return { ok: true, ...added, over: time.over };
+  const visitId = added.visit.id;
+  return { ok: true, ...added, over: time.over, payer: account && { account, owedPaise, visitId } };
 }
 
 async function storePatients(
@@ -153,7 +169,7 @@ async function storePatients(
   given: BookGiven,
   order: Order,
   patients: readonly PricedPatient[],
-  { visit, change, over }: Target,
+  { visit, change, over, payer }: Target,
 ): Promise<Booked> {
   const { actor, now } = given;
   // A new name was asked about before.
@@ -171,7 +187,7 @@ async function storePatients(
       visitId,
       callbackId: ended.length > 0 ? order.callback : undefined,
       details: change
-        ? { references: joined(references), over }
+        ? { references: joined(references), over, account: payer?.account.name }
         : {
             name: joined(patients.map(({ patient }) => patient.name.trim())),
             reference: joined(references),
@@ -183,7 +199,8 @@ async function storePatients(
   const why = await findUndecided(trx, visitId);
   const what = why === undefined ? "Booked" : "Booked, not confirmed";
   const where = why === undefined ? "" : ` ${why}`;
-  const said = `${what}: ${joined(references)}, ${deskVisitTime(visit)}.${tooMany}${where}`;
+  const who = payer ? ` ${payer.account.name} pays.` : "";
+  const said = `${what}: ${joined(references)}, ${deskVisitTime(visit)}.${tooMany}${where}${who}`;
   return { ok: true, said, undo, booked: { visitId, references, day, slot, phone } };
 }
 

@@ -46,11 +46,19 @@ export async function addVisit(
   order: Order,
   {
     discount,
+    accountId,
     rules,
     staffId,
     isAtCentre,
     now,
-  }: { discount: Agreed; rules: LabRules; staffId: string; isAtCentre: boolean; now: Date },
+  }: {
+    discount: Agreed;
+    accountId: string | null;
+    rules: LabRules;
+    staffId: string;
+    isAtCentre: boolean;
+    now: Date;
+  },
 ): Promise<{ visit: VisitOfOrder; change: RowChange }> {
   const { address, day, slot } = order;
   // Ids in the order of time are cheap to index.
@@ -71,6 +79,7 @@ export async function addVisit(
     discountReason: discount.reason,
     discountWords: discount.words,
     discountById: discount.paise === null ? null : staffId,
+    accountId,
     chargePaise,
     chargeWaivedBecause: (chargePaise && waiverReasonOf(order.waiver)) || null,
   });

@@ -6,6 +6,7 @@ import { FindAsYouTypeInput } from "#app/ui/desk/find-as-you-type-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { AddOrLeave } from "#app/ui/desk/saved/field-question.tsx";
 import { SelectField, TextField } from "#app/ui/desk/typed-fields.tsx";
+import { monthlyPayers } from "#app/desk/bill/monthly-payers.ts";
 import { problemOf, type Problems } from "./problem-note.tsx";
 import styles from "../order-fields.module.css";
 
@@ -17,8 +18,12 @@ type Props = {
   doctors: readonly string[];
   /** Why the visit charge is waived, blank while it is not; undefined where there is none. */
   waiver: string | undefined;
+  /** The account that pays, blank for the patient; undefined where nobody else can. */
+  payer: string | undefined;
+  accounts: readonly { id: string; name: string }[];
   problems: Problems;
   onWaiver: (reason: string) => void;
+  onPayer: (account: string) => void;
   onDiscount: (set: Partial<TypedDiscount>) => void;
   onReferred: (set: Partial<Referred>) => void;
 };
@@ -26,12 +31,25 @@ type Props = {
 /** The doctor as typed, and as confirmed where the list does not have them. */
 type Referred = { doctor: string; newDoctor: string };
 
-/** Discount and waiver with their reasons, and the referring doctor; all may stay empty. */
+/** Who pays, discount and waiver with their reasons, and the referring doctor; all may stay empty. */
 export function PricePart(props: Props) {
-  const { discount, waiver, problems, onWaiver, onDiscount, ...doctor } = props;
+  const { discount, waiver, problems, onWaiver, onDiscount } = props;
   const error = (field: keyof TypedDiscount) => problemOf(problems, `discount-${field}`) ?? "";
   return (
     <div className={styles.fields}>
+      {props.payer !== undefined && (
+        <div className={styles.wholeRow}>
+          <SelectField
+            label="Pays"
+            prompt="the patient"
+            choices={monthlyPayers(props.accounts)}
+            value={props.payer}
+            error={problemOf(problems, "account") ?? ""}
+            onChange={(event) => props.onPayer(event.target.value)}
+            data-field="account"
+          />
+        </div>
+      )}
       {discount && (
         <>
           <div className={styles.third}>
@@ -71,7 +89,7 @@ export function PricePart(props: Props) {
         </div>
       )}
       <div className={styles.third}>
-        <DoctorField {...doctor} problems={problems} />
+        <DoctorField {...props} />
       </div>
       {discount?.reason === "Other" && (
         <div className={styles.twoThirds}>

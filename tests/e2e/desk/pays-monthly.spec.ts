@@ -1,0 +1,61 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expectFits } from "../site.ts";
+import { expect, test } from "./desk.ts";
+
+/** Sanjeevini Clinic pays monthly, up to ₹300. */
+async function givenAccount(db: Db) {
+  await db
+    .insertInto("accounts")
+    .values({
+      id: "sanj",
+      kind: "clinic",
+      name: "Sanjeevini Clinic",
+      code: "SANJ",
+      limitPaise: 30_000,
+      discountPercent: 10,
+      createdAt: "2026-09-01T00:00:00.000Z",
+    })
+    .execute();
+}
+
+test("§8 accounts: New booking is charged to an account, or pays at the door @phone", async ({
+  page,
+  desk,
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[039]/);
+  await givenAccount(desk.db);
+  await openDesk(page, "front-desk", "/bookings/new");
+  await page.getByLabel("Phone").fill("10000 77123");
+  await page.getByLabel("Name", { exact: true }).fill("Meena Pai");
+  const field = page.getByRole("combobox", { name: "Add a test or package for Meena Pai" });
+  await field.fill("thyroid profile");
+  await page
+    .getByRole("option", { name: /^red\/gold Thyroid Profile/ })
+    .first()
+    .click();
+  const pays = page.getByRole("combobox", { name: "Pays" });
+  await expect(pays).toHaveValue("");
+  await pays.selectOption("Sanjeevini Clinic, monthly");
+  await expect(page.getByText("Sanjeevini Clinic pays", { exact: true })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Book the visit" }).click();
+  await expect(
+    page.getByText(
+      "Sanjeevini Clinic owes ₹0. This visit pays at the door, or a manager allows it.",
+    ),
+  ).toBeVisible();
+  await expect(pays).toBeFocused();
+  await expectFits(page);
+  await expectAccessible(page);
+  await desk.db.updateTable("accounts").set({ limitPaise: 100_000 }).execute();
+  await page.getByRole("button", { name: "Book the visit" }).click();
+  await expect(page.getByRole("region", { name: "Booked" })).toContainText(
+    "Sanjeevini Clinic pays.",
+  );
+  const visit = await desk.db.selectFrom("visits").selectAll().executeTakeFirstOrThrow();
+  expect(visit.accountId).toBe("sanj");
+});
