@@ -17,6 +17,7 @@ export default [
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("bank/:list/rows.csv", "routes/bank-rows-file.ts"),
+  route("accounts/:account/prices.csv", "routes/own-prices-file.ts"),
   route("month.csv", "routes/month-file.ts"),
   route("catalogue/files/:kind", "routes/export-file.ts"),
   route("catalogue/import/:import/rows.csv", "routes/import-rows-file.ts"),

@@ -87,6 +87,8 @@ export const SCREENS: readonly Screen[] = [
     way: { words: "Accounts", right: "manage-accounts", key: "o", keyOf: "owed" },
   },
   { path: "/accounts/:account", file: "one-account", within: "/visits" },
+  { path: "/accounts/:account/prices", file: "own-prices", within: "/visits" },
+  { path: "/accounts/:account/prices/:file", file: "own-prices-run", within: "/visits" },
   {
     path: "/reports",
     file: "reports",

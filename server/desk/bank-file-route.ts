@@ -13,14 +13,14 @@ export const bankFileRoutes = (services: Services) =>
   firstFileRoute<KeptList>(services, {
     path: BANK_FILE_PATH,
     right: "match-bank",
-    screen: SCREEN,
+    screenOf: () => SCREEN,
     limit: "desk.bank-files",
     keep: ({ db, now, by }, name, bytes) => keepBankList({ db, now, readById: by.id }, name, bytes),
     leadsTo: addressOf,
   });
 
 /** The list itself, the question which column is which, or Bank with the sentence why not. */
-function addressOf(kept: KeptList, name: string) {
+function addressOf(kept: KeptList, { name }: { name: string }) {
   if (kept.ok) return `${SCREEN}/${kept.id}${kept.isKnownForm ? "" : "/columns"}`;
   const said: Record<string, string> =
     "again" in kept

@@ -4,6 +4,7 @@ import { isPostForm } from "#app/desk/catalogue/posts/post-limits.ts";
 import { SEND_PICTURE_PATH } from "#app/desk/catalogue/posts/picture-answer.ts";
 import { UPLOAD_PATH } from "#app/domain/report-files/dropped-file.ts";
 import { BANK_FILE_PATH } from "#app/desk/bank/bank-refusals.ts";
+import { isListFilePath } from "#app/domain/own-price-list/list-paths.ts";
 import { PRICE_FILE_PATH } from "#app/domain/price-file/refused-file.ts";
 import { makeFirstManagerLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { pathOf } from "#server/cache/addresses.ts";
@@ -56,7 +57,7 @@ export async function openDesk(services: Services): Promise<Front> {
     limiters: { pages: limiter, searches: limiter, computing: limiter, calls: limiter },
     uploads: [
       {
-        isAt: (target) => UPLOAD_PATHS.includes(target),
+        isAt: (target) => UPLOAD_PATHS.includes(target) || isListFilePath(target),
         limiter: new ConcurrencyLimiter(UPLOADS),
       },
       { isAt: isPostForm, limiter: new ConcurrencyLimiter(POSTS) },

@@ -17,31 +17,39 @@ const MOST_AT_ONCE = 3;
 const FORM = /^multipart\/form-data\s*;/i;
 const BUSY = "Many files are being read. Please try again in a moment.";
 
-type Given = { db: Db; now: Date; by: { id: string; name: string } };
+type Given = {
+  db: Db;
+  now: Date;
+  by: { id: string; name: string };
+  /** What the path names as `:about`; blank where it names nothing. */
+  about: string;
+};
 type Refused = { ok: false; problem: WorkbookProblem };
 
 type Route<Kept> = {
   path: string;
   right: Right;
   /** The screen with the form, which says why a file was refused. */
-  screen: string;
+  screenOf: (about: string) => string;
   /** Of the limit for each colleague. */
   limit: string;
   keep: (given: Given, name: string, bytes: Uint8Array) => Promise<Kept | Refused>;
   /** Where it leads: to what was kept, or to the screen with the reason. */
-  leadsTo: (kept: Kept | Refused, name: string) => string;
+  leadsTo: (kept: Kept | Refused, file: { name: string; about: string }) => string;
 };
 
 /** Takes one table that a colleague of the desk sends, read as it arrives. */
 export function firstFileRoute<Kept>(services: Services, route: Route<Kept>) {
   const { config, db, now } = services;
-  const { path, right, screen, limit, keep, leadsTo } = route;
+  const { path, right, screenOf, limit, keep, leadsTo } = route;
   const limits = createLimits(services);
   const app = new Hono();
   let open = 0;
 
   app.post(path, async (c) => {
     const at = now();
+    const about = c.req.param("about") ?? "";
+    const screen = screenOf(about);
     const found = await findSignedIn({ db, config, now: at, request: c.req.raw });
     if (!found) return c.redirect(screen, 303);
     if (!may(found.role, right, found)) return c.text(cannot(right), 403);
@@ -54,9 +62,9 @@ export function firstFileRoute<Kept>(services: Services, route: Route<Kept>) {
     }
     open += 1;
     try {
-      const given = { db, now: at, by: found };
+      const given = { db, now: at, by: found, about };
       const { name, kept } = await keepFirst(c.req.raw, (sent, bytes) => keep(given, sent, bytes));
-      return c.redirect(leadsTo(kept, name), 303);
+      return c.redirect(leadsTo(kept, { name, about }), 303);
     } catch (error) {
       if (!(error instanceof BrokenBody)) throw error;
       return c.redirect(`${screen}?refused=unreadable`, 303);

@@ -13,13 +13,14 @@ export const priceFileRoutes = (services: Services) =>
   firstFileRoute<KeptFile>(services, {
     path: PRICE_FILE_PATH,
     right: "manage-catalogue",
-    screen: SCREEN,
+    screenOf: () => SCREEN,
     limit: "desk.price-files",
     keep: ({ db, now, by }, name, bytes) =>
       keepPriceFile({ db, now, readBy: by.name }, name, bytes),
     leadsTo: (kept) => (kept.ok ? `${SCREEN}/${kept.id}` : `${SCREEN}?${refusalIn(kept)}`),
   });
 
-function refusalIn({ problem, line }: Extract<KeptFile, { ok: false }>) {
+/** Why a file was not read, for the address of the screen. */
+export function refusalIn({ problem, line }: Extract<KeptFile, { ok: false }>) {
   return new URLSearchParams({ refused: problem, ...(line ? { line: String(line) } : {}) });
 }

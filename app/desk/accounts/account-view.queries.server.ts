@@ -4,6 +4,7 @@ import { findLedger, findLedgers } from "#app/domain/accounts/account-ledger.que
 import { dueByOf, standingOf } from "#app/domain/accounts/account-words.ts";
 import { previewStatement } from "#app/domain/accounts/make-statement.server.ts";
 import type { StatementContent } from "#app/domain/accounts/statement-content.ts";
+import { findOwnList } from "#app/domain/own-price-list/own-list.queries.server.ts";
 import { monthAfter } from "#app/lib/month-days.ts";
 
 const sum = (rows: readonly { paise: number }[]) =>
@@ -69,6 +70,7 @@ export async function findAccountMonth(
     statement: statement && { number: statement.number, madeAt: statement.madeAt },
     due,
     owesPaise: owesPaise(rows),
+    ownPrices: Object.keys((await findOwnList(db, account.id))?.prices ?? {}).length,
     standing: standingOf({ oldest: due[0]?.month, promisedFor, today }),
   };
 }

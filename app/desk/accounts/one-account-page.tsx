@@ -14,6 +14,7 @@ import { AccountMonthTable } from "./account-month-part.tsx";
 import type { MonthOfAccount } from "./account-view.queries.server.ts";
 import { ClientPart } from "./client-part.tsx";
 import { CreditSlip, PaymentSlip } from "./money-slips.tsx";
+import { OwnPricesPart } from "./own-prices-part.tsx";
 import { Slip } from "./slip.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 import styles from "./account-parts.module.css";
@@ -80,6 +81,7 @@ export function OneAccountPage({ account, found, month, today }: Props) {
             </div>
           </WorkLabel>
           <ClientPart account={account} />
+          <OwnPricesPart accountId={account.id} count={found.ownPrices} />
         </div>
       </div>
     </>

@@ -52,6 +52,7 @@ const ROWS: Record<TrackedTable, string> = {
   payments: "the payment",
   accounts: "the account",
   accountPayments: "the payment of the account",
+  accountPrices: "the own prices",
   refunds: "the refund",
   bankBatches: "what was accepted",
   handovers: "what was handed over",

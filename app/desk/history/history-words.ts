@@ -139,6 +139,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "account.closed": (d) => `closed the account of ${text(d, "name")}`,
   "account.charged": (d) =>
     d.name ? `charged the visit to ${text(d, "name")}` : "charged the visit to the patient",
+  "account.prices": (d) => `set ${text(d, "count")} of ${text(d, "name")} from ${text(d, "file")}`,
+  "account.no-prices": (d) => `took the own prices of ${text(d, "name")} away`,
   "account.paid": (d) => `entered ${money(d)} from ${text(d, "name")}`,
   "account.credit-note": (d) =>
     `made credit note ${text(d, "number")} over ${money(d)} for ${text(d, "name")}`,

@@ -91,6 +91,8 @@ export const HISTORY_ACTIONS = {
   "account.closed": "manager",
   "account.charged": "desk",
   "account.paid": "manager",
+  "account.prices": "manager",
+  "account.no-prices": "manager",
   "account.credit-note": "never",
   "account.stated": "never",
   "account.sent": "never",

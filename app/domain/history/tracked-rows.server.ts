@@ -32,6 +32,7 @@ export type TrackedTable =
   | "payments"
   | "accounts"
   | "accountPayments"
+  | "accountPrices"
   | "refunds"
   | "bankBatches"
   | "handovers"

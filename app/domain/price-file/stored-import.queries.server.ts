@@ -47,6 +47,8 @@ export async function findImport(db: Db, id: string): Promise<StoredImport | und
     .select(["id", "fileName", "sheet", "columns", "decisions"])
     .select(["seenVersion", "readAt", "readBy", "appliedAt", "entryId"])
     .where("id", "=", id)
+    // That of an account is no import of the catalogue.
+    .where("accountId", "is", null)
     .executeTakeFirst();
   return (
     row && {
@@ -87,6 +89,8 @@ type NewImport = Pick<StoredImport, "fileName" | "sheet" | "columns" | "seenVers
   sheets: readonly Sheet[];
   seen: Seen;
   now: Date;
+  /** Whose own list it is; absent for the lab's. */
+  accountId?: string;
 };
 
 /** Keeps a file that was read. @returns its id. */
@@ -97,6 +101,7 @@ export async function storeImport(trx: Db, { now, ...given }: NewImport) {
     .values({
       id,
       fileName: given.fileName,
+      accountId: given.accountId ?? null,
       sheets: JSON.stringify(given.sheets),
       sheet: given.sheet,
       columns: JSON.stringify(given.columns),

@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+
+type Props = { account: { id: string; name: string } };
+
+/** The way back to an account. */
+export const AccountBack = ({ account }: Props) => (
+  <Link to={`/accounts/${encodeURIComponent(account.id)}`}>{account.name}</Link>
+);
+
+/** What everything costs that has no own price. */
+export const restWords = (discountPercent: number | null) =>
+  discountPercent === null
+    ? "Everything else costs the lab’s price."
+    : `Everything else costs the lab’s price, ${discountPercent} % less.`;
