@@ -25,6 +25,8 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "All, ₹2,150",
+  "Give back ₹250.00",
   "You cannot publish reports. A manager can, or can give you the right under People.",
   "Accept 34 that fit",
   "32 are entered. 2 changed meanwhile and stand under To choose.",

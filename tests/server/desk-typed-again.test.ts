@@ -33,6 +33,7 @@ const REFUSED = [
   "detail: text value",
   "find: tel phone",
   "gateway: select gateway, text keyId",
+  "give-back: radio much, text rupees, radio reason, text words",
   "give-back: text rupees, radio reason, text words, radio method, radio sent, text reference",
   "give: checkbox visits[], select to",
   "hand-over: text rupees",

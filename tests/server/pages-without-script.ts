@@ -73,6 +73,7 @@ export async function givenPlainPages(db: Db) {
     "/bookings/DS-6T3R?correct=DS-6T3R",
     "/bookings/DS-6T3R?correct=number",
     "/bookings/DS-6T3R?tests=DS-6T3R",
+    "/bookings/DS-6T3R?back=paid",
     "/people/week",
   ];
   return {

@@ -36,9 +36,13 @@ export const BILL_FORMS = {
   "take-back": z.object({ visit: text, payment: text }),
   "upi-reference": z.object({ visit: text, payment: text, reference: text }),
   "have-money": z.object({ visit: text, payment: text }),
-  /** `seen` is what was too much, in paise, when the form was opened. */
+  /**
+   * `seen` is what was too much, in paise, when the form was opened, and `was` how many refunds there were.
+   * A blank payment is none in particular.
+   */
   "give-back": z.object({
     visit: text,
+    payment: blankable,
     much: z._default(z.enum(["all", "part"]), "all"),
     rupees,
     reason: blankable,
@@ -47,6 +51,7 @@ export const BILL_FORMS = {
     reference: blankable,
     sent: z._default(z.enum(["yes", "no"]), "yes"),
     seen: readAs((paise) => (/^\d{1,9}$/.test(paise) ? Number(paise) : undefined)),
+    was: readAs((refunds) => (/^\d{1,4}$/.test(refunds) ? Number(refunds) : undefined)),
   }),
   "keep-for-visit": z.object({ visit: text }),
   "give-back-later": z.object({ visit: text }),

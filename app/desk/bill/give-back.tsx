@@ -7,6 +7,7 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { BillPost } from "./bill-forms.ts";
 import { GiveBackForm } from "./give-back-form.tsx";
+import { wayBackOf } from "./payment-backs.ts";
 import styles from "./payment-part.module.css";
 import { RefundLines } from "./refund-lines.tsx";
 
@@ -24,6 +25,8 @@ type Props = {
   isCancelled: boolean;
   /** There is a visit left that it could be kept for. */
   mayKeep: boolean;
+  /** One of the payments is being given back in its own slip. */
+  isSlipOpen: boolean;
   now: Date;
 };
 
@@ -38,6 +41,7 @@ export function GiveBack(props: Props) {
     mayGiveMore,
     isCancelled,
     mayKeep,
+    isSlipOpen,
     now,
   } = props;
   const { change, busy } = useChange<BillPost>();
@@ -57,11 +61,11 @@ export function GiveBack(props: Props) {
     );
   };
   return (
-    <section className={styles.part} aria-label="Give back">
+    <section className={styles.part} aria-label={isSlipOpen ? "Refunds" : "Give back"}>
       <RefundLines visitId={visitId} refunds={refunds} now={now} />
       {isKept && <p>{formatRupeesExact(rupees(tooMuchPaise))} is kept for the visit.</p>}
       {needsManager && <p>Give back: nothing is too much. More needs a manager.</p>}
-      {mostPaise > 0 && (
+      {mostPaise > 0 && !isSlipOpen && (
         <GiveBackForm
           // Closed and empty once it has given: sent again it would give again.
           key={refunds.length}
@@ -71,6 +75,7 @@ export function GiveBack(props: Props) {
           drawerPaise={props.drawerPaise}
           method={wayBackOf(payments.at(-1))}
           cameByGateway={payments.some(({ matchedAs }) => matchedAs === "gateway")}
+          refundCount={refunds.length}
           because={isCancelled ? "Cancelled" : undefined}
           now={now}
         />
@@ -83,10 +88,4 @@ export function GiveBack(props: Props) {
       )}
     </section>
   );
-}
-
-/** Money goes back the way it came. */
-function wayBackOf(payment: Props["payments"][number] | undefined) {
-  if (payment?.matchedAs === "gateway") return "online";
-  return payment?.method === "cash" ? "cash" : "upi";
 }

@@ -5,6 +5,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { leftOfPayment } from "#app/domain/payments/refund-source.ts";
 import { NOT_WRITTEN_OFF } from "#app/domain/payments/not-written-off.ts";
 import { type Bill, billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
@@ -155,6 +156,8 @@ export async function takeBack(
   await refuseClosed(trx, payment.day, payment.takenAt);
   if (payment.method === "cash") await refuseHandedOver(trx, payment);
   if (payment.matchedAs === "gateway") return refuse("state", AT_GATEWAY);
+  const backPaise = payment.paise - leftOfPayment(payment, visit.refunds);
+  if (backPaise > 0) return refuse("state", `${amount(backPaise)} of it was given back.`);
   const wentBack = await leavesTooLittle(trx, visitId, payment.paise);
   if (wentBack) return refuse("state", wentBack);
   const removed = await removeRow(trx, "payments", payment.id);

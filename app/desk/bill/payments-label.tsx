@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { counted } from "#app/lib/counted.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
-import { deskClock, deskDate } from "#app/lib/desk-times.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { VisitPayment } from "#app/domain/visits/visit.ts";
+import { CAME, dayWords, matchedWords, referenceWords, whereWords } from "./came-words.ts";
 import styles from "./payments-label.module.css";
+import text from "#app/ui/text.module.css";
 
 export type Tried = {
   id: string;
@@ -24,11 +26,20 @@ type Props = {
   receiptOf: Readonly<Record<string, string>>;
   /** `Razorpay, test mode`, by our reference. */
   gatewayOf: Readonly<Record<string, string>>;
+  /** What is said of cash that is in no bag any more, by payment. */
+  handedOver: Readonly<Record<string, string>>;
+  /** The colleague who went to the door. */
+  doorId: string | undefined;
+  /** The payment whose slip is open. */
+  chosenId: string | undefined;
+  /** The button that gives a payment back; nothing where none of it can go back. */
+  giveBack: (payment: VisitPayment) => ReactNode;
 };
 
 /** Every payment and every try of the ticket, in the order of time: how it came and what matched it. */
-export function PaymentsLabel({ payments, tries, receiptOf, gatewayOf }: Props) {
-  if (tries.length === 0 && payments.every(({ method }) => method !== "online")) return null;
+export function PaymentsLabel(props: Props) {
+  const { payments, tries, receiptOf, gatewayOf, handedOver, doorId } = props;
+  if (tries.length === 0 && payments.length === 0) return null;
   const paidPaise = payments.reduce((sum, { paise }) => sum + paise, 0);
   const rows = [
     ...payments.map((payment) => ({ at: payment.takenAt, payment, tried: undefined })),
@@ -46,23 +57,34 @@ export function PaymentsLabel({ payments, tries, receiptOf, gatewayOf }: Props) 
             <th scope="col" className={styles.amount}>
               Amount, receipt
             </th>
+            <th scope="col">
+              <span className={text.visuallyHidden}>Do</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ at, payment, tried }) => (
-            <tr key={payment?.id ?? tried?.id} className={tried && styles.tried}>
+            <tr
+              key={payment?.id ?? tried?.id}
+              className={tried && styles.tried}
+              data-chosen={payment !== undefined && payment.id === props.chosenId}
+            >
               <td>
-                {deskDate(dayInIndia(new Date(at))).slice(0, -5)}
-                <small>{deskClock(new Date(at))}</small>
+                {dayWords(new Date(at))}
+                <br />
+                {deskClock(new Date(at))}
               </td>
               {payment && (
                 <Paid
                   payment={payment}
                   receipt={receiptOf[payment.id] ?? ""}
                   gateway={gatewayOf[payment.payReference ?? ""] ?? ""}
+                  gone={handedOver[payment.id]}
+                  doorId={doorId}
                 />
               )}
               {tried && <Try tried={tried} />}
+              <td>{payment && props.giveBack(payment)}</td>
             </tr>
           ))}
         </tbody>
@@ -90,21 +112,25 @@ function countWords(payments: number, tries: readonly Tried[]) {
   ].join(", ");
 }
 
-const METHODS = { cash: "Cash", upi: "UPI", online: "UPI", advance: "In advance" } as const;
+type PaidProps = {
+  payment: VisitPayment;
+  receipt: string;
+  gateway: string;
+  gone: string | undefined;
+  doorId: string | undefined;
+};
 
-type PaidProps = { payment: VisitPayment; receipt: string; gateway: string };
-
-function Paid({ payment, receipt, gateway }: PaidProps) {
+function Paid({ payment, receipt, gateway, gone, doorId }: PaidProps) {
   const { method, upiReference, payReference, paise } = payment;
-  const [by, small] = matchedWords(payment, gateway);
+  const [by, small] = matchedWords(payment, { gateway, gone });
   return (
     <>
       <td>
-        <b>{METHODS[method]}</b>
-        <small>{method === "online" ? "on the ticket" : ""}</small>
+        <b>{CAME[method]}</b>
+        <small>{whereWords(payment, doorId)}</small>
       </td>
       <td>
-        {upiReference ?? ""}
+        {referenceWords(upiReference)}
         <small>{payReference ?? ""}</small>
       </td>
       <td>
@@ -117,19 +143,6 @@ function Paid({ payment, receipt, gateway }: PaidProps) {
       </td>
     </>
   );
-}
-
-/** What found the visit, and below it who accepted it or told of it. */
-function matchedWords(
-  { matchedAs, takenBy, takenAt }: VisitPayment,
-  gateway: string,
-): [string, string] {
-  const who = takenBy?.name ?? "";
-  if (matchedAs === "reference") return ["Reference, amount", `bank’s list, ${who}`];
-  if (matchedAs === "chosen") return [`Chosen by ${who}`, ""];
-  if (matchedAs === "gateway")
-    return ["Reference, amount", `${gateway}, ${deskClock(new Date(takenAt))}`];
-  return [who, ""];
 }
 
 const Try = ({ tried }: { tried: Tried }) => (

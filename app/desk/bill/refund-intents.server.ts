@@ -16,6 +16,8 @@ export const REFUND_INTENTS = {
       bankReference: asked.reference,
       isGiven: asked.sent === "yes",
       seenPaise: asked.seen,
+      seenRefunds: asked.was,
+      paymentId: asked.payment || undefined,
     }),
   ),
   "keep-for-visit": change(right, FORMS["keep-for-visit"], (trx, by, { visit }) =>

@@ -14,7 +14,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { refundSource, SENT_AFTER_MS } from "#app/domain/payments/refund-source.ts";
+import { leftOfPayment, refundSource, SENT_AFTER_MS } from "#app/domain/payments/refund-source.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -39,6 +39,10 @@ export type AskedRefund = {
   isGiven: boolean;
   /** What was too much when the form was opened: who was faster is named. */
   seenPaise?: number | undefined;
+  /** How many refunds there were then: the same sent twice gives once. */
+  seenRefunds?: number | undefined;
+  /** The payment of which it goes back; undefined for none in particular. */
+  paymentId?: string | undefined;
 };
 
 /**
@@ -55,7 +59,8 @@ export async function giveBack(
   const { visit, bill } = await holdBill(trx, visitId);
   await refuseFaster(trx, visit.refunds, bill, asked);
   const { method } = asked;
-  const { paise, allowedPaise } = sumsOf(by, bill, asked.paise);
+  const leftPaise = leftOf(visit, asked.paymentId);
+  const { paise, allowedPaise } = sumsOf(by, bill, asked.paise, leftPaise);
   const { reason, words } = whyOf(asked);
   // What goes back through the gateway is given when that says so.
   const isGiven = method === "cash" || (method !== "online" && asked.isGiven);
@@ -76,7 +81,8 @@ export async function giveBack(
       givenAt: isGiven ? at : null,
       day: isGiven ? day : null,
       givenById: by.actor.staffId ?? refuse("right", "Only a colleague can give money back."),
-      ...(method === "online" && throughGateway(visit, paise, by.now)),
+      paymentId: asked.paymentId ?? null,
+      ...(method === "online" && throughGateway(visit, paise, { ...asked, now: by.now })),
     }),
   ];
   if (visit.keptOverPaise !== null)
@@ -99,8 +105,13 @@ export async function giveBack(
 }
 
 /** Through the gateway that it came by, once it can be taken back no more. @throws a refusal. */
-function throughGateway(visit: StoredBill, paise: number, now: Date) {
-  const paymentId = refundSource(visit, paise);
+function throughGateway(
+  { payments, refunds }: StoredBill,
+  paise: number,
+  { paymentId: asked, now }: Pick<AskedRefund, "paymentId"> & { now: Date },
+) {
+  const possible = asked ? payments.filter(({ id }) => id === asked) : payments;
+  const paymentId = refundSource({ payments: possible, refunds }, paise);
   if (!paymentId) return refuse("invalid", `No payment of ${exact(paise)} came by the gateway`);
   return { paymentId, dueAt: new Date(now.getTime() + SENT_AFTER_MS).toISOString() };
 }
@@ -110,20 +121,34 @@ async function refuseFaster(
   trx: Db,
   refunds: readonly StoredRefund[],
   bill: Bill,
-  { seenPaise }: AskedRefund,
+  { seenPaise, seenRefunds }: AskedRefund,
 ) {
   const last = refunds.at(-1);
-  if (!last || seenPaise === undefined || seenPaise === tooMuchOf(bill)) return;
+  const isAsSeen = (seen: number | undefined, now: number) => seen === undefined || seen === now;
+  if (!last || (isAsSeen(seenPaise, tooMuchOf(bill)) && isAsSeen(seenRefunds, refunds.length)))
+    return;
   const who = (await findColleague(trx, last.givenById))?.name ?? "A colleague";
   const at = deskClock(new Date(last.givenAt ?? last.askedAt));
   refuse("state", `Not given back: ${who} gave back ${exact(last.paise)} at ${at}.`);
 }
 
-/** How much goes back, and what of it was not too much. @throws a refusal. */
-function sumsOf(by: By, bill: Bill, asked: number | undefined) {
+/** What is left of a payment; undefined where none is named. @throws a refusal when it is gone. */
+function leftOf({ payments, refunds }: StoredBill, paymentId: string | undefined) {
+  if (paymentId === undefined) return undefined;
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) return refuse("state", "This payment is not there any more.");
+  const left = leftOfPayment(payment, refunds);
+  return left > 0 ? left : refuse("state", "All of this payment went back already.");
+}
+
+/**
+ * How much goes back, and what of it was not too much.
+ * @param leftPaise of the payment of which it goes back, where one is named. @throws a refusal.
+ */
+function sumsOf(by: By, bill: Bill, asked: number | undefined, leftPaise: number | undefined) {
   const tooMuch = tooMuchOf(bill);
-  const most = mostBackOf(bill);
-  const paise = asked ?? tooMuch;
+  const most = Math.min(mostBackOf(bill), leftPaise ?? Infinity);
+  const paise = asked ?? (leftPaise === undefined ? tooMuch : most);
   if (paise <= 0)
     return asked === undefined
       ? refuse("state", "Nothing is too much for this visit.")

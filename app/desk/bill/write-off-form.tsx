@@ -3,14 +3,15 @@ import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
+import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import { WRITE_OFF_REASONS, type WriteOffReason, writeOffReasonOf } from "./write-off.ts";
 import styles from "./payment-part.module.css";
+import { useDetailsKeys } from "./use-open-form-keys.ts";
 
 type Props = { visitId: string; bill: Pick<Bill, "duePaise" | "writtenOff"> };
 
@@ -30,11 +31,7 @@ export function WriteOffForm({ visitId, bill: { duePaise, writtenOff } }: Props)
     },
   });
   const around = useRef<HTMLDetailsElement>(null);
-  const form = useEscape<HTMLFormElement>(() => {
-    if (!around.current) return;
-    around.current.open = false;
-    around.current.querySelector("summary")?.focus();
-  });
+  useDetailsKeys(around);
   if (writtenOff) {
     const again = { intent: "ask-again", visit: visitId } as const;
     return (
@@ -46,10 +43,9 @@ export function WriteOffForm({ visitId, bill: { duePaise, writtenOff } }: Props)
     );
   }
   return (
-    <details ref={around} className={styles.code} open={before !== undefined}>
+    <details ref={around} className={styles.code} open={before !== undefined} data-write-off>
       <summary>Write off</summary>
       <PostForm
-        ref={form}
         className={styles.form}
         aria-label="Write off"
         request={request}
@@ -75,6 +71,7 @@ export function WriteOffForm({ visitId, bill: { duePaise, writtenOff } }: Props)
         )}
         <button type="submit" className={buttonClass("button")} disabled={busy}>
           Write off {exact(duePaise)}
+          <Kbd of="Ctrl Enter" />
         </button>
       </PostForm>
     </details>

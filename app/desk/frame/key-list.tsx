@@ -18,6 +18,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["n t l w", t`No answer, new time, call again, wrong number. Cancelling has no key`],
   ["a", t`Assign`],
   ["l", t`Print labels (Visits)`],
+  ["j k b w", t`On a booking: choose a payment, give it back; write off`],
   ["e Del", t`On a booking: change the tests, take one off`],
   ["z", t`Undo the last change`],
   ["Ctrl Enter", t`The next action while typing in a field`],

@@ -36,6 +36,7 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     mayComeOnce: staff.may("come-for-once"),
     mayDropTaken: staff.may("drop-taken-test"),
     corrects: url.searchParams.get("correct") ?? undefined,
+    givesBack: url.searchParams.get("back") ?? undefined,
     changesTestsOf: url.searchParams.get("tests") ?? undefined,
   };
 });

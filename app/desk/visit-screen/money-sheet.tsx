@@ -34,6 +34,8 @@ type Props = {
   mayGiveMore: boolean;
   /** Cash in the own bag or drawer; undefined where nothing can be given back. */
   drawerPaise: number | undefined;
+  /** One of the payments is being given back in its own slip. */
+  isSlipOpen: boolean;
   /** The names of what was added to a booking since it was made. */
   addedTo: (bookingId: string) => readonly string[];
   /** What the ticket says is paid, while it is being checked. */
@@ -107,6 +109,7 @@ export function PaySheet(props: Props) {
         payments={visit.payments}
         mayGiveMore={mayGiveMore}
         drawerPaise={props.drawerPaise}
+        isSlipOpen={props.isSlipOpen}
         isCancelled={visit.status === "cancelled"}
         mayKeep={visit.status !== "cancelled" && !isErasedVisit(visit)}
         now={now}

@@ -19,6 +19,7 @@ import { NotesSheet } from "./door/notes-sheet.tsx";
 import { TestsLabel } from "./patient/booked-tests-label.tsx";
 import { FamilyPatient } from "./patient/family-patient.tsx";
 import { ReceiptPart } from "#app/desk/receipts/receipt-part.tsx";
+import { useGivingPayment } from "#app/desk/bill/use-giving-payment.tsx";
 import { PaymentsLabel } from "#app/desk/bill/payments-label.tsx";
 import { PaySheet } from "./money-sheet.tsx";
 import { PhoneButtons } from "./next/call-buttons.tsx";
@@ -47,6 +48,8 @@ type Props = VisitScreenData & {
   changesTestsOf: string | undefined;
   /** What is corrected from the start: a reference, or the number. */
   corrects: string | undefined;
+  /** The payment that is given back from the start, in the same way. */
+  givesBack: string | undefined;
 };
 
 /** The screen of a visit, with one patient or several (product §10: Booking). */
@@ -62,6 +65,7 @@ export function VisitScreen(props: Props) {
   const isErased = isErasedVisit(visit);
   const changing = useChangingTests(props);
   const correcting = useCorrecting(visit, props.corrects);
+  const giving = useGivingPayment(props);
   const historySheet = (
     <div className={styles.history} id="history">
       <HistorySheet
@@ -140,12 +144,18 @@ export function VisitScreen(props: Props) {
             )}
           </div>
           {!isErased && (
-            <PaymentsLabel
-              payments={visit.payments}
-              tries={props.tries}
-              receiptOf={props.receiptOf}
-              gatewayOf={props.gatewayOf}
-            />
+            <div className={styles.payments}>
+              <PaymentsLabel
+                payments={visit.payments}
+                tries={props.tries}
+                receiptOf={props.receiptOf}
+                gatewayOf={props.gatewayOf}
+                handedOver={props.handedOver}
+                doorId={visit.assignee?.id}
+                chosenId={giving.openId}
+                giveBack={giving.linkOf}
+              />
+            </div>
           )}
           <div className={styles.booked}>
             {isFamily
@@ -177,6 +187,7 @@ export function VisitScreen(props: Props) {
           {!isFamily && historySheet}
         </div>
         <div className={styles.side}>
+          {giving.slip && <div className={styles.slip}>{giving.slip}</div>}
           <div className={styles.pay}>
             <PaySheet
               handedOver={props.handedOver}
@@ -189,6 +200,7 @@ export function VisitScreen(props: Props) {
               accounts={props.accounts}
               mayGiveMore={props.mayGiveMore}
               drawerPaise={props.drawerPaise}
+              isSlipOpen={giving.openId !== undefined}
               addedTo={(id) => changing.netOf({ id }).added}
             >
               <ReceiptPart

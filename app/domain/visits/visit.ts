@@ -192,6 +192,8 @@ export type VisitRefund = {
   /** Null while it is still to be sent. */
   givenAt: string | null;
   givenBy: Person;
+  /** Of which payment it went back; null where it is of none in particular. */
+  paymentId: string | null;
 };
 
 /** True while the visit takes place for this patient. */

@@ -1,0 +1,184 @@
+import { expectAccessible } from "../accessible.ts";
+import { expectFits } from "../site.ts";
+import { expect, test } from "./desk.ts";
+import { givenPaidTwice } from "./given-paid.ts";
+
+test.beforeEach(async ({ desk: { db } }) => {
+  await givenPaidTwice(db);
+});
+
+test("§10 booking: a payment is given back from its row @phone", async ({
+  page,
+  desk,
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await openDesk(page, "front-desk", "/bookings/DS-8H4T");
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments).toContainText("2 payments, 1 try that was not paid");
+  await expect(payments.getByRole("row", { name: /DS8H4TP2/ })).toContainText(
+    /23 Nov\s*09:12 AMUPIon the ticket6329 0510 4417DS8H4TP2Reference, amountbank’s list, Ravi Kumar₹2,150.00/,
+  );
+  await expect(payments.getByRole("row", { name: /Cash/ })).toContainText(
+    /Cashat the doorRavi Kumarhas it in the bag₹600.00/,
+  );
+  await expect(payments.getByRole("row", { name: /DS8H4TP1/ }).getByRole("link")).toHaveCount(0);
+  await payments.getByRole("link", { name: "Give back, UPI ₹2,150.00" }).click();
+  const slip = page.getByRole("region", { name: "Give back" });
+  await expect(slip).toContainText("₹250.00 too much");
+  await expect(slip).toContainText("UPI, 23 Nov 09:12 AM, ₹2,150.00");
+  await expect(slip).toContainText("Goes back the same way, to the account it came from.");
+  await expect(slip.getByRole("radio", { name: "A part" })).toBeChecked();
+  await expect(slip.getByLabel("Amount")).toHaveValue("250.00");
+  await expect(slip).toContainText("At most ₹250.00. More than is too much needs a manager.");
+  await expect(slip).toContainText(
+    "Read out: “₹250 goes back to the account you paid from, by Monday 30 November.”",
+  );
+  await slip.getByRole("radio", { name: "All, ₹2,150" }).check();
+  await slip.getByRole("radio", { name: "Not measured" }).check();
+  await slip.getByLabel("Reference of the bank").fill("633005104417");
+  await slip.getByRole("button", { name: "Give back ₹2,150.00" }).click();
+  await expect(slip.getByRole("alert")).toHaveText(
+    "At most ₹250.00. More than is too much needs a manager.",
+  );
+  await expectFits(page);
+  await expectAccessible(page);
+  await slip.getByRole("radio", { name: "A part" }).check();
+  await slip.getByLabel("Amount").fill("3000");
+  await slip.getByRole("button", { name: "Give back ₹3,000.00" }).click();
+  await expect(slip.getByRole("alert")).toHaveText(
+    "₹3,000.00 is more than came in. At most ₹2,150.00 can go back.",
+  );
+  await slip.getByLabel("Amount").fill("250");
+  await slip.getByRole("button", { name: "Give back ₹250.00" }).click();
+  await expect(page.getByText("₹250 sent back by UPI.")).toBeVisible();
+  await expect(slip.getByText("Keep it as it is")).toBeHidden();
+  await expect(payments.getByRole("link")).toHaveCount(0);
+  expect(await desk.db.selectFrom("refunds").selectAll().execute()).toEqual([
+    expect.objectContaining({
+      paymentId: "on-ticket",
+      paise: 25_000,
+      allowedPaise: 0,
+      method: "upi",
+      bankReference: "633005104417",
+    }),
+  ]);
+});
+
+test("§10 booking: j k choose a payment, b gives it back, Esc keeps it, z takes it back", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "manager", "/bookings/DS-8H4T");
+  const slip = page.getByRole("region", { name: "Give back" });
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Give back, UPI ₹2,150.00" })).toBeFocused();
+  await page.keyboard.press("j");
+  const cash = page.getByRole("link", { name: "Give back, Cash ₹600.00" });
+  await expect(cash).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("j");
+  await page.keyboard.press("b");
+  await expect(slip).toContainText("Cash, 23 Nov 09:05 AM, ₹600.00");
+  await expect(slip).toContainText("Goes back as cash, and lowers the bag of who hands it over.");
+  await expect(slip.getByLabel("Amount")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(slip.getByText("Keep it as it is")).toBeHidden();
+  await expect(cash).toBeFocused();
+  await page.keyboard.press("b");
+  await slip.getByRole("radio", { name: "Goodwill" }).check();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("₹250 given back in cash.")).toBeVisible();
+  await expect(slip.getByText("Keep it as it is")).toBeHidden();
+  await page.keyboard.press("z");
+  await expect(
+    page.getByText("₹250.00 too much").or(page.getByText("₹250 too much")),
+  ).toBeVisible();
+  await expect(page.getByRole("list", { name: "Refunds" })).toBeHidden();
+});
+
+test("§10 booking: w writes off what is due, Ctrl Enter does it", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await desk.db.deleteFrom("payments").where("id", "=", "on-ticket").execute();
+  await openDesk(page, "manager", "/bookings/DS-8H4T");
+  await page.keyboard.press("w");
+  const form = page.getByRole("form", { name: "Write off" });
+  await expect(form).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await page.keyboard.press("w");
+  await form.getByRole("radio", { name: "Cannot pay" }).check();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("₹1,900 written off: cannot pay.")).toBeVisible();
+  await expect(page).toHaveURL(/\/bookings\/DS-8H4T$/);
+});
+
+test("§10 booking: of two colleagues the slower gives nothing back", async ({
+  page,
+  desk,
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  await openDesk(page, "manager", "/bookings/DS-8H4T?back=at-door");
+  const slip = page.getByRole("region", { name: "Give back" });
+  await slip.getByLabel("Amount").fill("50");
+  await slip.getByRole("radio", { name: "Goodwill" }).check();
+  const visitId = "visit of b1";
+  await desk.db
+    .insertInto("refunds")
+    .values({
+      id: "faster",
+      visitId,
+      paise: 25_000,
+      allowedPaise: 0,
+      method: "cash",
+      reason: "Goodwill",
+      words: null,
+      bankReference: null,
+      askedAt: "2026-11-23T04:10:00.000Z",
+      givenAt: "2026-11-23T04:10:00.000Z",
+      day: "2026-11-23",
+      givenById: "asha",
+      paymentId: "on-ticket",
+    })
+    .execute();
+  await page.keyboard.press("Control+Enter");
+  await expect(
+    page.getByText("Not given back: Asha Murthy gave back ₹250.00 at 09:40 AM."),
+  ).toBeVisible();
+});
+
+test("§10 booking: a payment is given back without script", async ({
+  page,
+  desk,
+  openDesk,
+  browser,
+}) => {
+  await openDesk(page, "front-desk", "/bookings/DS-8H4T");
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto(`${desk.deskUrl}/bookings/DS-8H4T`);
+  await plain.getByRole("link", { name: "Give back, Cash ₹600.00" }).click();
+  const slip = plain.getByRole("region", { name: "Give back" });
+  await slip.getByLabel("Amount").fill("250.50");
+  await slip.getByRole("radio", { name: "Price was wrong" }).check();
+  await slip.getByRole("button", { name: /^Give back/ }).click();
+  await expect(
+    plain.getByText("At most ₹250.00. More than is too much needs a manager.").first(),
+  ).toBeVisible();
+  await expect(slip.getByLabel("Amount")).toHaveValue("250.50");
+  await slip.getByLabel("Amount").fill("250");
+  await slip.getByRole("button", { name: /^Give back/ }).click();
+  await expect(plain.getByText("₹250 given back in cash.")).toBeVisible();
+  await expect(slip.getByText("Keep it as it is")).toBeHidden();
+  expect(await desk.db.selectFrom("refunds").select(["paise", "paymentId"]).execute()).toEqual([
+    { paise: 25_000, paymentId: "at-door" },
+  ]);
+  await context.close();
+});
