@@ -42,6 +42,8 @@ export type BookingTables = {
     chargePaise: number | null;
     /** A reason of the bill's list; null while the charge is to be paid. */
     chargeWaivedBecause: string | null;
+    /** Says it where the reason is "Other words". */
+    chargeWaivedWords: string | null;
     /** What of the bill nobody asks for any more; null while nothing is written off. */
     writtenOffPaise: number | null;
     /** From a list; "Other words" may have `writtenOffWords`. */

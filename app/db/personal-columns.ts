@@ -50,6 +50,7 @@ export const PERSONAL_COLUMNS = {
     ),
     ...kept("writtenOffPaise writtenOffBecause writtenOffAt writtenOffById"),
     writtenOffWords: null,
+    chargeWaivedWords: null,
     phone: "",
     flat: null,
     street: null,

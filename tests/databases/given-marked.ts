@@ -125,6 +125,7 @@ async function writeTracked(db: Db, person: Marked, { visitId, bookingId }: Ids)
       discountPaise: 5_000,
       discountReason: "Other",
       chargePaise: 10_000,
+      chargeWaivedBecause: "Other words",
       writtenOffPaise: 1_000,
       writtenOffBecause: "Other words",
     };

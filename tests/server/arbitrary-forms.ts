@@ -40,7 +40,7 @@ const MONEY = ["0", "200", "₹200", "10 %", "-5", "1e9", "99999999999999999999"
 const NUMBERS = ["1000012345", "10000", "560038", "34", "-1", "on", "yes", "no", ""];
 
 const REASONS =
-  "Family,Complaint,Haemolysed,Too little,Cannot be reached,Booked twice,The patient does not want it now,counted again".split(
+  "Family,Complaint,We came late,Haemolysed,Too little,Cannot be reached,Booked twice,The patient does not want it now,counted again".split(
     ",",
   );
 

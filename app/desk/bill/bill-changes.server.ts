@@ -10,6 +10,7 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { firstCollectedAt } from "#app/desk/history/counted-undo.server.ts";
+import { askManager } from "./ask-manager.server.ts";
 import { checkDiscount, type TypedDiscount } from "./discount.ts";
 import { waiverReasonOf } from "./waiver.ts";
 
@@ -57,20 +58,32 @@ export async function giveDiscount(
   return { ok: true, said, undo };
 }
 
-/** Waives the visit charge with a reason of the list, or asks for it again when the reason is blank. */
-export async function waiveCharge(trx: Db, by: By, visitId: string, typed: string): Promise<Done> {
-  if (!by.may("give-discount")) return refuse("right", cannot("give-discount"));
+/** Waives the visit charge with its reason, or asks for it again where there is none. @throws a refusal. */
+export async function waiveCharge(
+  trx: Db,
+  by: By,
+  visitId: string,
+  typed: { reason: string; words: string } | null,
+): Promise<Done> {
+  if (!by.may("waive-charge"))
+    return refuse("right", await askManager(trx, "Only a manager waives the visit charge."));
   const { bill, day } = await holdOpenBill(trx, visitId);
   if (!bill.charge?.paise) return refuse("state", "This visit has no visit charge.");
-  const reason = typed === "" ? null : waiverReasonOf(typed);
+  const reason = typed && waiverReasonOf(typed.reason);
   if (reason === undefined)
     return refuse("invalid", "Please choose why the visit charge is waived");
-  const change = await changeRow(trx, "visits", visitId, { chargeWaivedBecause: reason });
+  const words = typed && reason === "Other words" ? typed.words.trim().slice(0, 200) : null;
+  if (words === "") return refuse("invalid", "Please write why the visit charge is waived");
+  const change = await changeRow(trx, "visits", visitId, {
+    chargeWaivedBecause: reason,
+    chargeWaivedWords: words,
+  });
   const { paise } = bill.charge;
-  const details = { paise, reason: (reason ?? "").toLowerCase() };
+  const why = words ?? (reason ?? "").toLowerCase();
+  const details = { paise, reason: why };
   const undo = await record(trx, { ...by, action: "bill.waived", visitId, day, details }, [change]);
   const said = reason
-    ? `Visit charge of ${amount(paise)} waived: ${reason.toLowerCase()}.`
+    ? `Visit charge of ${amount(paise)} waived: ${why}.`
     : `Visit charge of ${amount(paise)} is to be paid again.`;
   return { ok: true, said, undo };
 }

@@ -65,8 +65,8 @@ export const BILL_FORMS = {
   /** A try of the ticket that the patient says is paid: it came in, or no list of the bank has it. */
   "came-in": z.object({ visit: text, attempt: text, reference: blankable }),
   "not-found": z.object({ visit: text, attempt: text }),
-  /** A blank reason takes the waiver away. */
-  "waive-charge": z.object({ visit: text, reason: text }),
+  /** `again` asks for the charge again. */
+  "waive-charge": z.object({ visit: text, reason: blankable, words: blankable, again: blankable }),
 };
 
 export type BillPost = Posts<typeof BILL_FORMS>;

@@ -69,8 +69,8 @@ export const BILL_INTENTS = {
     giveDiscount(trx, by, visit, typed),
   ),
   "waive-charge": change(
-    "give-discount",
+    "work-on-bookings",
     BILL_FORMS["waive-charge"],
-    (trx, by, { visit, reason }) => waiveCharge(trx, by, visit, reason),
+    (trx, by, { visit, again, ...typed }) => waiveCharge(trx, by, visit, again ? null : typed),
   ),
 };

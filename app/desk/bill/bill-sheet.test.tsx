@@ -49,10 +49,10 @@ test("§10 booking: the bill tells what is paid at home from what is paid at the
 });
 
 test("§10 booking: the bill says discount, visit charge, its waiver and what is still due", () => {
-  const waived = billOf({ ...BILLED, chargeWaivedBecause: "Complaint" });
+  const waived = billOf({ ...BILLED, chargeWaivedBecause: "We came late" });
   expect(textOf(renderToStaticMarkup(<BillSheet bill={waived} />))).toBe(
     "Full Body Checkup ₹1,500.00 Discount, doctor&#x27;s request −₹150.00 " +
-      "Visit charge, 560064 ₹100.00 Visit charge waived, complaint −₹100.00 " +
+      "Visit charge, 560064 ₹100.00 Waived: we came late −₹100.00 " +
       "Total ₹1,350.00 Paid ₹500.00 Still due ₹850.00",
   );
   expect(textOf(renderToStaticMarkup(<BillSheet bill={billOf(BILLED)} />))).toBe(

@@ -8,10 +8,11 @@ const lessAmount = (paise: number) => amount(-paise);
 /** What a line costs; one without a price is settled on the call. */
 const priceOf = ({ paise }: BillLine) => (paise === null ? "no price yet" : amount(paise));
 
-type LineProps = { name: string; value: string; isAdded?: boolean };
+/** `isBelow`: it takes something off the line above. */
+type LineProps = { name: string; value: string; isAdded?: boolean; isBelow?: boolean };
 
-const Line = ({ name, value, isAdded = false }: LineProps) => (
-  <li className={styles.line}>
+const Line = ({ name, value, isAdded = false, isBelow = false }: LineProps) => (
+  <li className={isBelow ? styles.below : styles.line}>
     <span>
       {name}
       {isAdded && <small> added</small>}
@@ -77,8 +78,9 @@ function Deductions({ discount, charge, waiver, allowance, free }: Bill) {
       )}
       {waiver && (
         <Line
-          name={`Visit charge waived, ${lowerFirst(waiver.reason)}`}
+          name={`Waived: ${lowerFirst(waiver.reason)}`}
           value={lessAmount(waiver.paise)}
+          isBelow
         />
       )}
       {allowance && (

@@ -238,9 +238,12 @@ describe.each(databases)("§10 booking: discount and visit charge on $name", ({ 
   test("the charge is waived with a reason, as a line of its own, and asked for again", async () => {
     const db = await freshDb();
     await given(db);
-    const waive = (reason: string, role: Role = "front-desk") =>
-      deskChange(by(db, role), (trx, who) => waiveCharge(trx, who, VISIT, reason));
-    expect(await waive("Complaint")).toMatchObject({
+    await givenColleague(db, { id: "suma", name: "Suma Prakash", role: "manager" });
+    const waive = (reason: string | null, words = "", role: Role = "manager") =>
+      deskChange(by(db, role), (trx, who) =>
+        waiveCharge(trx, who, VISIT, reason === null ? null : { reason, words }),
+      );
+    expect(await waive("We came late")).toMatchObject({
       ok: false,
       said: "This visit has no visit charge.",
     });
@@ -249,22 +252,34 @@ describe.each(databases)("§10 booking: discount and visit charge on $name", ({ 
       ok: false,
       said: "Please choose why the visit charge is waived",
     });
-    expect(await waive("Complaint", "phlebotomist")).toMatchObject({ ok: false, reason: "right" });
-    const waived = await waive("Complaint");
+    expect(await waive("Other words", " ")).toMatchObject({
+      reason: "invalid",
+      said: "Please write why the visit charge is waived",
+    });
+    expect(await waive("We came late", "", "front-desk")).toMatchObject({
+      reason: "right",
+      said: "Only a manager waives the visit charge. Ask Suma Prakash.",
+    });
+    const waived = await waive("We came late");
     expect(waived).toMatchObject({
       ok: true,
-      said: "Visit charge of ₹100 waived: complaint.",
+      said: "Visit charge of ₹100 waived: we came late.",
     });
     const visit = await findBilledVisit(db, VISIT);
     expect(visit && billOf(visit)).toMatchObject({
       charge: { paise: 10_000 },
-      waiver: { paise: 10_000, reason: "Complaint" },
+      waiver: { paise: 10_000, reason: "We came late" },
       totalPaise: 30_000,
     });
     expect(await undoIt(db, waived.ok ? waived.undo : "")).toMatchObject({ ok: true });
     expect(await due(db)).toBe(40_000);
-    await waive("Complaint");
-    expect(await waive("")).toMatchObject({
+    await waive("Other words", " The lift stood still ");
+    const other = await findBilledVisit(db, VISIT);
+    expect(other && billOf(other).waiver).toEqual({
+      paise: 10_000,
+      reason: "The lift stood still",
+    });
+    expect(await waive(null)).toMatchObject({
       ok: true,
       said: "Visit charge of ₹100 is to be paid again.",
     });

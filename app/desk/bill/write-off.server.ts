@@ -5,9 +5,11 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { NOT_WRITTEN_OFF } from "#app/domain/payments/not-written-off.ts";
-import { findColleague, listManagerIds } from "#app/domain/staff/staff.queries.server.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
+import { askManager } from "./ask-manager.server.ts";
 import { UNDER_PAISE, writeOffReasonOf } from "./write-off.ts";
+
+const ONLY = "Only a manager writes off.";
 
 const amount = (paise: number) => formatRupeesExact(rupees(paise));
 
@@ -21,7 +23,7 @@ export async function writeOff(
   visitId: string,
   typed: { reason: string; words: string },
 ): Promise<Done> {
-  if (!by.may("write-off")) return refuse("right", await askWhom(trx));
+  if (!by.may("write-off")) return refuse("right", await askManager(trx, ONLY));
   const { bill } = await holdBill(trx, visitId);
   const paise = bill.duePaise;
   if (paise === 0) return refuse("state", "Nothing is due for this visit.");
@@ -48,7 +50,7 @@ export async function writeOff(
 
 /** Asks for what was written off again. @throws a refusal for who may not. */
 export async function askAgain(trx: Db, by: By, visitId: string): Promise<Done> {
-  if (!by.may("write-off")) return refuse("right", await askWhom(trx));
+  if (!by.may("write-off")) return refuse("right", await askManager(trx, ONLY));
   const { bill } = await holdBill(trx, visitId);
   const paise = bill.writtenOff?.paise ?? 0;
   if (paise === 0) return refuse("state", "Nothing is written off for this visit.");
@@ -56,11 +58,4 @@ export async function askAgain(trx: Db, by: By, visitId: string): Promise<Done> 
   const entry = { ...by, action: "bill.written-off" as const, visitId, details: { paise } };
   const undo = await record(trx, entry, [change]);
   return { ok: true, said: `${formatRupees(rupees(paise))} is due again.`, undo };
-}
-
-/** `Only a manager writes off. Ask Suma Prakash.` */
-async function askWhom(trx: Db) {
-  const [id] = await listManagerIds(trx);
-  const first = id && (await findColleague(trx, id));
-  return `Only a manager writes off.${first ? ` Ask ${first.name}.` : ""}`;
 }

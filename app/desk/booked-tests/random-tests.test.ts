@@ -83,7 +83,8 @@ const CHANGES: Record<string, Change> = {
       reason: "Staff",
       words: "",
     }),
-  waive: (trx, by, { visit, n }) => waiveCharge(trx, by, visit, pickOf(["", "Staff"], n)),
+  waive: (trx, by, { visit, n }) =>
+    waiveCharge(trx, by, visit, pickOf([null, { reason: "Hardship", words: "" }], n)),
 };
 
 const steps = fc.array(

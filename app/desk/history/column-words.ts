@@ -15,6 +15,7 @@ const COLUMNS: Partial<Record<string, string>> = {
   "visits.discountPaise": "the discount",
   "visits.chargePaise": "the visit charge",
   "visits.chargeWaivedBecause": "the visit charge",
+  "visits.chargeWaivedWords": "the visit charge",
   "visits.restComes": "how the rest comes",
   "visits.atBoothAt": "where the samples are taken",
   "visits.keptOverPaise": "what is kept for the visit",

@@ -28,6 +28,7 @@ export async function findOrderStart(db: Db, asked: Asked): Promise<OrderStart> 
   const rules = await findLabRules(db);
   return {
     today,
+    mayWaive: asked.may("waive-charge"),
     slots: await findSlotsOfDay(db, rules, dayAfter(today), asked.now, asked.may),
     rules,
     booths: await listBooths(db),

@@ -7,6 +7,8 @@ export type OrderStart = Places & {
   today: string;
   /** Of tomorrow, the day that is offered first. */
   slots: SlotsOfDay;
+  /** The visit charge. */
+  mayWaive: boolean;
   doctors: string[];
   /** Those to which a new visit can be charged; none for a colleague who may not. */
   accounts: { id: string; name: string }[];

@@ -55,7 +55,7 @@ export function OrderSheet(props: Props) {
         <Part title="Price and doctor" aside="Both may stay empty">
           <PricePart
             discount={draft.visit === "" ? draft.discount : undefined}
-            waiver={chargeOf(draft, start.rules) ? draft.waiver : undefined}
+            waiver={start.mayWaive && chargeOf(draft, start.rules) ? draft.waiver : undefined}
             referred={draft}
             doctors={start.doctors}
             payer={draft.visit === "" && start.accounts.length > 0 ? draft.account : undefined}

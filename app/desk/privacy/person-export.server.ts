@@ -44,6 +44,7 @@ export async function* exportPerson(
   yield `,\n"payments": ${json(await paymentsOf(db, own))}`;
   yield `,\n"paymentAttempts": ${json(await attemptsOf(db, own))}`;
   yield `,\n"writtenOff": ${json(await writtenOffOf(db, own))}`;
+  yield `,\n"waived": ${json(await waivedOf(db, own))}`;
   yield `,\n"statements": ${json(await statementsOf(db, own))}`;
   yield `,\n"creditNotes": ${json(await creditNotesOf(db, own))}`;
   yield `,\n"bankRows": ${json(await bankRowsOf(db, own))}`;
@@ -101,6 +102,15 @@ const writtenOffOf = (db: Db, { visits }: Own) =>
     .select(["writtenOffPaise", "writtenOffBecause", "writtenOffWords", "writtenOffAt"])
     .where("id", "in", [...visits, ""])
     .where("writtenOffPaise", "is not", null)
+    .orderBy("id")
+    .execute();
+
+const waivedOf = (db: Db, { visits }: Own) =>
+  db
+    .selectFrom("visits")
+    .select(["chargePaise", "chargeWaivedBecause", "chargeWaivedWords"])
+    .where("id", "in", [...visits, ""])
+    .where("chargeWaivedBecause", "is not", null)
     .orderBy("id")
     .execute();
 

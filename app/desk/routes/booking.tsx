@@ -31,6 +31,7 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     mayChooseFull: staff.may("choose-full-slot"),
     mayGiveMore,
     mayWriteOff: staff.may("write-off"),
+    mayWaive: staff.may("waive-charge"),
     mayCancelReceipt: staff.may("cancel-receipt"),
     mayPublish: staff.may("publish-reports"),
     mayComeOnce: staff.may("come-for-once"),

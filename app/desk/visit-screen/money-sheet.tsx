@@ -43,6 +43,7 @@ type Props = {
   /** WhatsApp with the link to pay; undefined where nothing is due, or it cannot be sent. */
   payLink: string | undefined;
   mayWriteOff: boolean;
+  mayWaive: boolean;
   /** Those to which the visit can be charged. */
   accounts: readonly { id: string; name: string }[];
   /** The receipt, below the payment. */
@@ -69,7 +70,7 @@ export function PaySheet(props: Props) {
         />
       )}
       {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
-      {isAhead(visit) && <WaiverForm visitId={visit.id} bill={bill} />}
+      {props.mayWaive && hasCharge(visit) && <WaiverForm visitId={visit.id} bill={bill} />}
       {patients
         .filter(({ erasedAt }) => erasedAt === null)
         .map((booking) => (
@@ -142,6 +143,10 @@ function StillDue({ visit, bill, said, payLink, mayWriteOff, now }: Props) {
     </div>
   );
 }
+
+/** Somebody went, or goes; that we came late is known afterwards. */
+const hasCharge = (visit: Visit) =>
+  !isErasedVisit(visit) && visit.status !== "cancelled" && visit.status !== "no-show";
 
 /** `Due at the visit`, `One bill, due at the visit` */
 function captionOf(bill: Bill, isFamily: boolean) {

@@ -40,6 +40,7 @@ type Props = VisitScreenData & {
   mayChooseFull: boolean;
   mayGiveMore: boolean;
   mayWriteOff: boolean;
+  mayWaive: boolean;
   mayCancelReceipt: boolean;
   mayPublish: boolean;
   mayComeOnce: boolean;
@@ -197,6 +198,7 @@ export function VisitScreen(props: Props) {
               said={props.said}
               payLink={contact.payLink}
               mayWriteOff={props.mayWriteOff}
+              mayWaive={props.mayWaive}
               accounts={props.accounts}
               mayGiveMore={props.mayGiveMore}
               drawerPaise={props.drawerPaise}

@@ -38,7 +38,14 @@ export async function findBilledVisits(
   const visits = await db
     .selectFrom("visits")
     .select(["id", "origin", "pincode", "discountPaise", "discountReason", "discountWords"])
-    .select(["chargePaise", "chargeWaivedBecause", "restComes", "keptOverPaise", "atBoothAt"])
+    .select([
+      "chargePaise",
+      "chargeWaivedBecause",
+      "chargeWaivedWords",
+      "restComes",
+      "keptOverPaise",
+      "atBoothAt",
+    ])
     .select(["writtenOffPaise", "writtenOffBecause"])
     .select((of) =>
       of

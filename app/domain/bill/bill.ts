@@ -47,6 +47,7 @@ export type BilledVisit = {
   chargePaise: number | null;
   /** Why the visit charge is waived; null or absent while it is to be paid. */
   chargeWaivedBecause?: string | null | undefined;
+  chargeWaivedWords?: string | null | undefined;
   /** What nobody asks for any more; null or absent while nothing is written off. */
   writtenOffPaise?: number | null | undefined;
   writtenOffBecause?: string | null | undefined;
@@ -172,7 +173,10 @@ export function billOf(visit: BilledVisit): Bill {
       discount: { paise: discountPaise, reason: discountReason(visit, isAgreed) },
     }),
     ...(chargePaise !== null && { charge: { paise: chargePaise, pincode: visit.pincode } }),
-    ...(waived && waivedPaise > 0 && { waiver: { paise: waivedPaise, reason: waived } }),
+    ...(waived &&
+      waivedPaise > 0 && {
+        waiver: { paise: waivedPaise, reason: visit.chargeWaivedWords ?? waived },
+      }),
     ...(allowancePaise > 0 && {
       allowance: { paise: allowancePaise, reason: allowed[0]?.reason ?? "" },
     }),

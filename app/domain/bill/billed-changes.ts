@@ -11,6 +11,7 @@ const BILLED: Partial<Record<string, readonly string[]>> = {
     "discountReason",
     "chargePaise",
     "chargeWaivedBecause",
+    "chargeWaivedWords",
     "writtenOffPaise",
     "atBoothAt",
     "accountId",

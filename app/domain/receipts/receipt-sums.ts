@@ -31,7 +31,7 @@ export function sumsOf(content: ReceiptContent): Sum[] {
   }
   if (waiver)
     sums.push({
-      name: `Visit charge waived, ${waiver.reason.toLowerCase()}`,
+      name: `Visit charge, waived: ${waiver.reason.charAt(0).toLowerCase()}${waiver.reason.slice(1)}`,
       amount: `−${amount(waiver.paise)}`,
     });
   if (allowance)

@@ -15,6 +15,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
   "give-discount": [false, true, false, true],
   "drop-taken-test": [false, false, false, true],
   "give-back-more": [false, false, false, true],
+  "waive-charge": [false, false, false, true],
   "write-off": [false, false, false, true],
   "charge-account": [false, true, false, true],
   "charge-over-limit": [false, false, false, true],

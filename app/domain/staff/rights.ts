@@ -23,6 +23,8 @@ const RIGHTS = {
   "settle-tubes": { of: "managing", does: "decide whose a tube is" },
   /** Also charging the price that the patient was shown. */
   "give-discount": { of: "desk", does: "change what is paid" },
+  /** The visit charge, with its reason; also asking for it again. */
+  "waive-charge": { of: "managing", does: "waive the visit charge" },
   /** Before the sample is taken it is `work-on-bookings`. */
   "drop-taken-test": { of: "managing", does: "take off a test whose sample is taken" },
   /** Also of money that is not too much, which lowers the bill. */

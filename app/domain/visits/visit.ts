@@ -46,6 +46,7 @@ export type Visit = {
   discountBy: Person | null;
   chargePaise: number | null;
   chargeWaivedBecause: string | null;
+  chargeWaivedWords: string | null;
   /** Who pays monthly for it; null where the patient pays. */
   account: { id: string; name: string } | null;
   /** How what is still due comes, where a part is paid. */

@@ -182,3 +182,65 @@ test("§10 booking: a payment is given back without script", async ({
   ]);
   await context.close();
 });
+
+test("§10 booking: a manager waives the visit charge, which stays on the bill @phone", async ({
+  page,
+  desk,
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await desk.db.updateTable("visits").set({ chargePaise: 10_000 }).execute();
+  await openDesk(page, "manager", "/bookings/DS-8H4T");
+  const opens = page.getByText("Waive the visit charge", { exact: true });
+  await opens.click();
+  const form = page.getByRole("form", { name: "Waive the visit charge of ₹100.00?" });
+  await expect(form).toContainText(
+    "It is taken off the bill and stays visible: “Visit charge, waived: we came late”.",
+  );
+  await form.getByRole("button", { name: "Waive ₹100.00" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Please choose why the visit charge is waived");
+  await expectFits(page);
+  await expectAccessible(page);
+  await form.getByRole("radio", { name: "We came late" }).check();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Visit charge of ₹100 waived: we came late.")).toBeVisible();
+  const bill = page.getByRole("region", { name: "To pay" });
+  await expect(bill).toContainText(/Visit charge, 560041₹100.00Waived: we came late−₹100.00/);
+  await page.getByRole("button", { name: "Do not waive the visit charge" }).click();
+  await expect(page.getByText("Visit charge of ₹100 is to be paid again.")).toBeVisible();
+  await expect(bill).not.toContainText("Waived");
+});
+
+test("§10 booking: a visit charge is waived without script, in other words", async ({
+  page,
+  desk,
+  openDesk,
+  browser,
+}) => {
+  await desk.db.updateTable("visits").set({ chargePaise: 10_000 }).execute();
+  await openDesk(page, "manager", "/bookings/DS-8H4T");
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto(`${desk.deskUrl}/bookings/DS-8H4T`);
+  await plain.getByText("Waive the visit charge", { exact: true }).click();
+  const form = plain.getByRole("form", { name: "Waive the visit charge of ₹100.00?" });
+  await form.getByRole("radio", { name: "Other words" }).check();
+  await form.getByLabel("In words").fill("The lift stood still");
+  await form.getByRole("button", { name: "Waive ₹100.00" }).click();
+  await expect(plain.getByText("Visit charge of ₹100 waived: The lift stood still.")).toBeVisible();
+  await context.close();
+});
+
+test("§10 booking: the front desk reads why the visit charge is waived, and waives none", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  const chargeWaivedBecause = "We came late";
+  await desk.db.updateTable("visits").set({ chargePaise: 10_000, chargeWaivedBecause }).execute();
+  await openDesk(page, "front-desk", "/bookings/DS-8H4T");
+  await expect(page.getByRole("region", { name: "To pay" })).toContainText("Waived: we came late");
+  await expect(page.getByRole("button", { name: "Do not waive the visit charge" })).toBeHidden();
+});

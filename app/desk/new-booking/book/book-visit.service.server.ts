@@ -157,6 +157,7 @@ async function newVisit(
     accountId: account?.id ?? null,
     rules,
     staffId,
+    mayWaive: may("waive-charge"),
     isAtCentre: patients.flatMap(({ lines }) => lines).every(isDoneThere),
     now,
   });

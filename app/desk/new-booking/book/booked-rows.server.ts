@@ -49,6 +49,7 @@ export async function addVisit(
     accountId,
     rules,
     staffId,
+    mayWaive,
     isAtCentre,
     now,
   }: {
@@ -56,6 +57,8 @@ export async function addVisit(
     accountId: string | null;
     rules: LabRules;
     staffId: string;
+    /** Others' reasons for waiving the visit charge are left out. */
+    mayWaive: boolean;
     isAtCentre: boolean;
     now: Date;
   },
@@ -81,7 +84,7 @@ export async function addVisit(
     discountById: discount.paise === null ? null : staffId,
     accountId,
     chargePaise,
-    chargeWaivedBecause: (chargePaise && waiverReasonOf(order.waiver)) || null,
+    chargeWaivedBecause: (chargePaise && mayWaive && waiverReasonOf(order.waiver)) || null,
   });
   const isAgreed = !address.pincode || way.served || isAtCentre;
   return { visit: { ...visit, reached: isAgreed ? confirmedAt(now) : PENDING }, change };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DISCOUNT_REASONS, type TypedDiscount } from "#app/desk/bill/discount.ts";
-import { WAIVER_REASONS } from "#app/desk/bill/waiver.ts";
+import { LISTED_WAIVERS } from "#app/desk/bill/waiver.ts";
 import { doctorsLike, newDoctorQuestion, sameDoctor } from "#app/desk/doctors/same-doctor.ts";
 import { FindAsYouTypeInput } from "#app/ui/desk/find-as-you-type-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
@@ -82,7 +82,7 @@ export function PricePart(props: Props) {
           <SelectField
             label="Waive the visit charge"
             prompt="No"
-            choices={WAIVER_REASONS}
+            choices={LISTED_WAIVERS}
             value={waiver}
             onChange={(event) => onWaiver(event.target.value)}
           />

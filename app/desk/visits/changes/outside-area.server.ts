@@ -57,7 +57,7 @@ export async function comeOnce(
   const said = onceWords(pincode, rupees);
   if (visit.pincode === pincode && visit.chargePaise === chargePaise)
     return { ok: true, said, undo: undefined };
-  const set = { pincode, chargePaise, chargeWaivedBecause: null };
+  const set = { pincode, chargePaise, chargeWaivedBecause: null, chargeWaivedWords: null };
   const change = await changeRow(trx, "visits", visitId, set);
   const details = { paise: chargePaise };
   const undo = await record(trx, { ...by, action: "bill.charge", visitId, details }, [change]);

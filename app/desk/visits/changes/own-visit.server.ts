@@ -70,6 +70,7 @@ async function moveOut(
     discountWords: null,
     discountById: null,
     chargeWaivedBecause: null,
+    chargeWaivedWords: null,
     restComes: null,
     keptOverPaise: null,
     // Otherwise joining them would be offered again at once.
