@@ -20,6 +20,8 @@ type Props = {
   cameByGateway: boolean;
   /** Why it goes back as far as is known, as after a cancellation. */
   because: RefundReason | undefined;
+  /** What a rejected tube proposes; 0 for none. */
+  partPaise: number;
   /** How many refunds there are. */
   refundCount: number;
   now: Date;
@@ -39,7 +41,7 @@ export function GiveBackForm(props: Props) {
   const state = useGivingBack({
     request,
     allPaise: tooMuchPaise,
-    partPaise: undefined,
+    partPaise: props.partPaise > 0 ? props.partPaise : undefined,
     methods,
     first: method,
     because,

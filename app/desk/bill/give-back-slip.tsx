@@ -10,6 +10,7 @@ import {
   type RefundReason,
   tooMuchOf,
 } from "#app/domain/bill/refund.ts";
+import type { NotMeasured } from "#app/desk/visits/not-measured.ts";
 import type { VisitPayment } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
@@ -18,6 +19,7 @@ import { GiveBackFields } from "./give-back-fields.tsx";
 import { wayBackOf } from "./payment-backs.ts";
 import { CAME, dayWords } from "./came-words.ts";
 import styles from "./give-back-slip.module.css";
+import { notMeasuredWords } from "./not-measured-words.ts";
 import { useGivingBack } from "./use-giving-back.ts";
 import { useOpenFormKeys } from "./use-open-form-keys.ts";
 
@@ -31,6 +33,8 @@ type Props = {
   mostPaise: number;
   /** Cash in the own bag or drawer. */
   drawerPaise: number | undefined;
+  /** What a rejected tube leaves unmeasured. */
+  notMeasured: NotMeasured;
   because: RefundReason | undefined;
   refundCount: number;
   now: Date;
@@ -41,8 +45,10 @@ const exact = (paise: number) => formatRupeesExact(rupees(paise));
 
 /** The slip beside the payments that gives one of them back, all or a part. */
 export function GiveBackSlip(props: Props) {
-  const { visitId, payment, bill, leftPaise, mostPaise, because, now, onClose } = props;
+  const { visitId, payment, bill, leftPaise, mostPaise, notMeasured, because, now, onClose } =
+    props;
   const tooMuchPaise = tooMuchOf(bill);
+  const startsPaise = Math.min(notMeasured.paise || tooMuchPaise, mostPaise);
   const first = wayBackOf(payment);
   const methods = methodsOf(payment, first);
   const request = {
@@ -55,10 +61,10 @@ export function GiveBackSlip(props: Props) {
   const state = useGivingBack({
     request,
     allPaise: leftPaise,
-    partPaise: tooMuchPaise >= leftPaise ? undefined : tooMuchPaise,
+    partPaise: startsPaise >= leftPaise ? undefined : startsPaise,
     methods,
     first,
-    because,
+    because: notMeasured.paise > 0 ? "Not measured" : because,
     onGiven: onClose,
   });
   const around = useRef<HTMLDivElement>(null);
@@ -93,7 +99,7 @@ export function GiveBackSlip(props: Props) {
             {...{ state, methods, mostPaise, first, now }}
             allPaise={leftPaise}
             drawerPaise={props.drawerPaise}
-            proposal={undefined}
+            proposal={notMeasuredWords(notMeasured)}
             isSolid
           />
           <Link

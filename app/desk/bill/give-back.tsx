@@ -1,12 +1,14 @@
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import type { Bill, PaymentMethod } from "#app/domain/bill/bill.ts";
 import { mostBackOf, tooMuchOf } from "#app/domain/bill/refund.ts";
+import type { NotMeasured } from "#app/desk/visits/not-measured.ts";
 import type { VisitRefund } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import type { BillPost } from "./bill-forms.ts";
 import { GiveBackForm } from "./give-back-form.tsx";
+import { notMeasuredWords } from "./not-measured-words.ts";
 import { wayBackOf } from "./payment-backs.ts";
 import styles from "./payment-part.module.css";
 import { RefundLines } from "./refund-lines.tsx";
@@ -27,6 +29,8 @@ type Props = {
   mayKeep: boolean;
   /** One of the payments is being given back in its own slip. */
   isSlipOpen: boolean;
+  /** What a rejected tube leaves unmeasured. */
+  notMeasured: NotMeasured;
   now: Date;
 };
 
@@ -49,6 +53,7 @@ export function GiveBack(props: Props) {
   const mostPaise = mayGiveMore ? mostBackOf(bill) : tooMuchPaise;
   const needsManager = mostPaise === 0 && mostBackOf(bill) > 0;
   if (refunds.length === 0 && mostPaise === 0 && !needsManager) return null;
+  const proposal = notMeasuredWords(props.notMeasured);
   const isKept = keptOverPaise !== null && tooMuchPaise > 0;
   const button = (intent: "keep-for-visit" | "give-back-later", words: string) => {
     const request = { intent, visit: visitId };
@@ -64,6 +69,7 @@ export function GiveBack(props: Props) {
     <section className={styles.part} aria-label={isSlipOpen ? "Refunds" : "Give back"}>
       <RefundLines visitId={visitId} refunds={refunds} now={now} />
       {isKept && <p>{formatRupeesExact(rupees(tooMuchPaise))} is kept for the visit.</p>}
+      {proposal && !isSlipOpen && mostBackOf(bill) > 0 && <p>{proposal}</p>}
       {needsManager && <p>Give back: nothing is too much. More needs a manager.</p>}
       {mostPaise > 0 && !isSlipOpen && (
         <GiveBackForm
@@ -76,7 +82,8 @@ export function GiveBack(props: Props) {
           method={wayBackOf(payments.at(-1))}
           cameByGateway={payments.some(({ matchedAs }) => matchedAs === "gateway")}
           refundCount={refunds.length}
-          because={isCancelled ? "Cancelled" : undefined}
+          partPaise={Math.min(props.notMeasured.paise, mostPaise)}
+          because={proposal ? "Not measured" : isCancelled ? "Cancelled" : undefined}
           now={now}
         />
       )}

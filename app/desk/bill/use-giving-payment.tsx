@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Bill } from "#app/domain/bill/bill.ts";
+import type { NotMeasured } from "#app/desk/visits/not-measured.ts";
 import { isAhead, type Visit, type VisitPayment } from "#app/domain/visits/visit.ts";
 import { GiveBackLink } from "./give-back-link.tsx";
 import { GiveBackSlip } from "./give-back-slip.tsx";
@@ -11,6 +12,7 @@ type Given = {
   bill: Bill;
   mayGiveMore: boolean;
   drawerPaise: number | undefined;
+  notMeasured: NotMeasured;
   now: Date;
   /** The payment whose slip is open from the start: without script it is a page of its own. */
   givesBack: string | undefined;
@@ -18,7 +20,7 @@ type Given = {
 
 /** The payment that is given back, one at a time: the buttons of the rows, the slip, and their keys. */
 export function useGivingPayment(given: Given) {
-  const { visit, bill, mayGiveMore, drawerPaise, now, givesBack } = given;
+  const { visit, bill, mayGiveMore, drawerPaise, notMeasured, now, givesBack } = given;
   const { payments, refunds, status } = visit;
   const [openId, setOpenId] = useState(givesBack);
   const backs = paymentBacks({ payments, refunds, bill, mayGiveMore });
@@ -45,7 +47,7 @@ export function useGivingPayment(given: Given) {
         visitId={visit.id}
         payment={open}
         {...back}
-        {...{ bill, drawerPaise, now }}
+        {...{ bill, drawerPaise, notMeasured, now }}
         because={status === "cancelled" ? "Cancelled" : undefined}
         refundCount={refunds.length}
         onClose={close}

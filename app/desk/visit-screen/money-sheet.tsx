@@ -4,6 +4,7 @@ import { BillSheet } from "#app/desk/bill/bill-sheet.tsx";
 import { GiveBack } from "#app/desk/bill/give-back.tsx";
 import { DiscountForm } from "#app/desk/bill/discount-form.tsx";
 import { WaiverForm } from "#app/desk/bill/waiver-form.tsx";
+import type { NotMeasured } from "#app/desk/visits/not-measured.ts";
 import { tooMuchWords } from "#app/domain/bill/refund.ts";
 import { dueWords } from "#app/domain/bill/payment-words.ts";
 import { PayerForm } from "#app/desk/bill/payer-form.tsx";
@@ -36,6 +37,7 @@ type Props = {
   drawerPaise: number | undefined;
   /** One of the payments is being given back in its own slip. */
   isSlipOpen: boolean;
+  notMeasured: NotMeasured;
   /** The names of what was added to a booking since it was made. */
   addedTo: (bookingId: string) => readonly string[];
   /** What the ticket says is paid, while it is being checked. */
@@ -111,6 +113,7 @@ export function PaySheet(props: Props) {
         mayGiveMore={mayGiveMore}
         drawerPaise={props.drawerPaise}
         isSlipOpen={props.isSlipOpen}
+        notMeasured={props.notMeasured}
         isCancelled={visit.status === "cancelled"}
         mayKeep={visit.status !== "cancelled" && !isErasedVisit(visit)}
         now={now}

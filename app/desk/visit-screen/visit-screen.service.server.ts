@@ -15,6 +15,7 @@ import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts"
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { toCall } from "#app/desk/calls/to-call.ts";
 import { netChanges } from "#app/desk/booked-tests/net-changes.ts";
+import { isLostTube, proposeNotMeasured } from "#app/desk/visits/not-measured.ts";
 import { findListPrices } from "#app/desk/visits/read/single-prices.queries.server.ts";
 import { findComing } from "./door/coming.queries.server.ts";
 import { findWaiting } from "#app/desk/calls/waiting.queries.server.ts";
@@ -83,8 +84,10 @@ export async function loadVisitScreen(given: Given, reference: string) {
     findPublished(db, bookingIds),
     findCriticalValues(db, bookingIds),
     findComing(db, visit),
-    // A package that was not taken as a whole is paid by the prices of its tests.
-    visit.bookings.some(({ notTakenPaise }) => notTakenPaise !== null)
+    // A package that was not taken, or is not measured, as a whole is paid by the prices of its tests.
+    visit.bookings.some(
+      ({ notTakenPaise, samples }) => notTakenPaise !== null || samples.some(isLostTube),
+    )
       ? findListPrices(db, visit.bookings)
       : new Map<string, number>(),
     findBoothPlace(db, visit),
@@ -122,6 +125,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     coming,
     tests: visit.bookings.map(({ id }) => ({ bookingId: id, ...netChanges(entries, id) })),
     listPrices,
+    notMeasured: proposeNotMeasured(visit, listPrices),
     boothPlace,
     handedOver,
     repeat,

@@ -202,6 +202,7 @@ export function VisitScreen(props: Props) {
               accounts={props.accounts}
               mayGiveMore={props.mayGiveMore}
               drawerPaise={props.drawerPaise}
+              notMeasured={props.notMeasured}
               isSlipOpen={giving.openId !== undefined}
               addedTo={(id) => changing.netOf({ id }).added}
             >

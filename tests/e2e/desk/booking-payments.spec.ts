@@ -2,6 +2,7 @@ import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { givenPaidTwice } from "./given-paid.ts";
+import { CBC } from "./given-round.ts";
 
 test.beforeEach(async ({ desk: { db } }) => {
   await givenPaidTwice(db);
@@ -243,4 +244,52 @@ test("§10 booking: the front desk reads why the visit charge is waived, and wai
   await openDesk(page, "front-desk", "/bookings/DS-8H4T");
   await expect(page.getByRole("region", { name: "To pay" })).toContainText("Waived: we came late");
   await expect(page.getByRole("button", { name: "Do not waive the visit charge" })).toBeHidden();
+});
+
+test("§10 booking: a rejected tube proposes its price @phone", async ({ page, desk, openDesk }) => {
+  await desk.db.deleteFrom("payments").where("id", "=", "at-door").execute();
+  await desk.db
+    .updateTable("bookingLines")
+    .set({ name: "Complete Blood Count", pricePaise: 215_000 })
+    .execute();
+  await desk.db
+    .insertInto("samples")
+    .values({
+      id: "tube",
+      bookingId: "b1",
+      container: CBC.container,
+      position: 0,
+      state: "rejected",
+      reason: "Clotted",
+    })
+    .execute();
+  await desk.db
+    .insertInto("refunds")
+    .values({
+      id: "before",
+      visitId: "visit of b1",
+      paise: 15_000,
+      allowedPaise: 15_000,
+      method: "cash",
+      reason: "Not measured",
+      words: null,
+      bankReference: null,
+      askedAt: "2026-11-23T04:05:00.000Z",
+      givenAt: "2026-11-23T04:05:00.000Z",
+      day: "2026-11-23",
+      givenById: "asha",
+    })
+    .execute();
+  await openDesk(page, "manager", "/bookings/DS-8H4T");
+  const words = `${CBC.name} cannot be measured: ₹2,000.00.`;
+  await expect(page.getByRole("region", { name: "Give back" })).toContainText(words);
+  await page.getByRole("link", { name: "Give back, UPI ₹2,150.00" }).click();
+  const slip = page.getByRole("region", { name: "Give back" });
+  await expect(slip).toContainText(words);
+  await expect(slip.getByRole("radio", { name: "Not measured" })).toBeChecked();
+  await slip.getByLabel("Reference of the bank").fill("633005104417");
+  await expectFits(page);
+  await slip.getByRole("button", { name: "Give back ₹2,000.00" }).click();
+  await expect(page.getByText("₹2,000 sent back by UPI.")).toBeVisible();
+  await expect(page.getByText(words)).toBeHidden();
 });
