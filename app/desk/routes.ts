@@ -16,6 +16,7 @@ export default [
   route("reports/sent-out", "routes/laboratory-work.ts"),
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
   route("tally.csv", "routes/tally-file.ts"),
+  route("accounts.csv", "routes/account-file.ts"),
   route("bank/:list/rows.csv", "routes/bank-rows-file.ts"),
   route("accounts/:account/prices.csv", "routes/own-prices-file.ts"),
   route("month.csv", "routes/month-file.ts"),

@@ -86,9 +86,11 @@ export const SCREENS: readonly Screen[] = [
     within: "/visits",
     way: { words: "Accounts", right: "manage-accounts", key: "o", keyOf: "owed" },
   },
+  { path: "/accounts/new", file: "new-account", within: "/visits" },
   { path: "/accounts/:account", file: "one-account", within: "/visits" },
   { path: "/accounts/:account/prices", file: "own-prices", within: "/visits" },
   { path: "/accounts/:account/prices/:file", file: "own-prices-run", within: "/visits" },
+  { path: "/accounts/:account/:form", file: "account-slip", within: "/visits" },
   {
     path: "/reports",
     file: "reports",

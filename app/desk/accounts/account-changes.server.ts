@@ -7,15 +7,19 @@ import { holdAccount } from "#app/domain/accounts/hold-account.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { refuseOther } from "#app/domain/history/refuse-other.server.ts";
 import { addRow, changeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { isIsoDay } from "#app/lib/dates.ts";
+import { isEmail } from "#app/lib/contact.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
+import { NO_DAY, readTypedDay } from "#app/lib/typed-day.ts";
 import type { AccountTyped } from "./account-forms.ts";
+import { ACCOUNT_FIELDS, accountTyped, FIELD_WORDS } from "./account-typed.ts";
 
 /** What managers change on the list of accounts, each inside the transaction of `deskChange`. */
 
 export async function openAccount(trx: Db, by: By, typed: AccountTyped): Promise<Done> {
-  const columns = readAccount(typed);
+  const columns = readAccount(typed, by.now);
   await refuseKnownCode(trx, columns.code);
   const added = await addRow(trx, "accounts", {
     id: orderedId(),
@@ -28,25 +32,42 @@ export async function openAccount(trx: Db, by: By, typed: AccountTyped): Promise
   return { ok: true, said: `${name} pays monthly.`, undo };
 }
 
+/** Saves the fields that were changed. @param was what the form had shown. */
 export async function changeAccount(
   trx: Db,
   by: By,
   id: string,
-  typed: AccountTyped,
+  { was, ...typed }: AccountTyped & { was: AccountTyped },
 ): Promise<Done> {
-  await holdAccount(trx, id);
-  const columns = readAccount(typed);
+  const account = await holdAccount(trx, id);
+  const wanted = accountTyped({ ...account, ...readAccount(typed, by.now) });
+  const stored = accountTyped(account);
+  const changed = ACCOUNT_FIELDS.filter((field) => wanted[field] !== was[field]);
+  for (const field of changed)
+    refuseOther(FIELD_WORDS[field], {
+      stored: stored[field],
+      was: was[field],
+      wanted: wanted[field],
+    });
+  const kept = { ...stored, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
+  const columns = readAccount(kept, by.now);
   await refuseKnownCode(trx, columns.code, id);
   const change = await changeRow(trx, "accounts", id, columns);
   const said = `${columns.name} is saved.`;
   if (Object.keys(change.after ?? {}).length === 0) return { ok: true, said, undo: undefined };
-  const entry = { ...by, action: "account.changed" as const, details: { name: columns.name } };
+  const what = changed.map((field) => FIELD_WORDS[field]).join(", ");
+  const entry = {
+    ...by,
+    action: "account.changed" as const,
+    details: { name: columns.name, what },
+  };
   return { ok: true, said, undo: await record(trx, entry, [change]) };
 }
 
 /** @throws a refusal while something is due, or a visit is charged to it and ahead. */
 export async function closeAccount(trx: Db, by: By, id: string): Promise<Done> {
-  const { name } = await holdAccount(trx, id);
+  const { name, closedAt } = await holdAccount(trx, id);
+  if (closedAt !== null) return { ok: true, said: `${name} is closed.`, undo: undefined };
   const open = await trx
     .selectFrom("visits")
     .leftJoin("endedVisits", "endedVisits.visitId", "visits.id")
@@ -63,7 +84,7 @@ export async function closeAccount(trx: Db, by: By, id: string): Promise<Done> {
 
 type Columns = Omit<Row<"accounts">, "id" | "closedAt" | "createdAt">;
 
-function readAccount(typed: AccountTyped): Columns {
+function readAccount(typed: AccountTyped, now: Date): Columns {
   const blankAsNull = (text: string) => text.trim().slice(0, 200) || null;
   const name = typed.name.trim().slice(0, 80);
   if (!name) refuse("invalid", "Please type the name");
@@ -74,9 +95,10 @@ function readAccount(typed: AccountTyped): Columns {
   const percent = typed.discount.trim() ? Number(typed.discount) : null;
   if (percent !== null && !(Number.isInteger(percent) && percent >= 1 && percent <= 99))
     refuse("invalid", "Please type the discount as a part from 1 to 99");
-  const promisedFor = typed.promised.trim() || null;
-  if (promisedFor !== null && !isIsoDay(promisedFor))
-    refuse("invalid", "Please choose the day that is promised");
+  const promisedFor = typed.promised.trim() ? readTypedDay(typed.promised, dayInIndia(now)) : null;
+  if (promisedFor === undefined) return refuse("invalid", NO_DAY);
+  const email = blankAsNull(typed.email);
+  if (email !== null && !isEmail(email)) refuse("invalid", "Please enter a valid e-mail address");
   return {
     kind: typed.kind,
     name,
@@ -85,7 +107,7 @@ function readAccount(typed: AccountTyped): Columns {
     address: blankAsNull(typed.address),
     gstin: blankAsNull(typed.gstin),
     phone: blankAsNull(typed.phone),
-    email: blankAsNull(typed.email),
+    email,
     limitPaise,
     discountPercent: percent,
     promisedFor,

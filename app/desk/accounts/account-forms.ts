@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CREDIT_REASONS } from "#app/domain/accounts/credit-reasons.ts";
-import { blankable, isoDay, oneOf, readAs, text, ticked } from "#app/lib/posted-fields.ts";
+import { blankable, jsonOf, oneOf, readAs, text, ticked } from "#app/lib/posted-fields.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
@@ -22,16 +22,21 @@ const account = {
 
 export const ACCOUNT_FORMS = {
   open: z.object(account),
-  save: z.object(account),
+  /** `was` is what the form had shown. */
+  save: z.object({ ...account, was: jsonOf(z.object(account)) }),
   close: z.object({}),
+  /** `seen`: the latest payment of the account when the form was made. */
   payment: z.object({
+    seen: blankable,
     method: oneOf(["bank", "cheque", "cash", "upi"], "Please choose how it came in"),
     rupees,
-    day: isoDay("Please choose the day on which it came in"),
+    day: text,
     reference: blankable,
     more: ticked,
   }),
+  /** `seen`: the latest credit note of the account when the form was made. */
   credit: z.object({
+    seen: blankable,
     visit: text,
     rupees,
     reason: oneOf(CREDIT_REASONS, "Please choose why"),

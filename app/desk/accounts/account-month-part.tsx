@@ -1,139 +1,81 @@
-import { useState } from "react";
-import type { StatementContent, StatedVisit } from "#app/domain/accounts/statement-content.ts";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 import { monthName } from "#app/domain/accounts/account-words.ts";
-import { deskDay, deskDayAndMonth } from "#app/lib/desk-times.ts";
-import { formatRupeesExact, rupees } from "#app/lib/money.ts";
-import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import styles from "./account-parts.module.css";
+import type { StatementContent } from "#app/domain/accounts/statement-content.ts";
+import { deskDayAndMonth } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import type { NoteMade } from "./account-view.queries.server.ts";
+import { type AccountLine, exact, groupsOf } from "./month-groups.ts";
+import styles from "./account-month-part.module.css";
 
-const exact = (paise: number) =>
-  paise < 0 ? `−${formatRupeesExact(rupees(-paise))}` : formatRupeesExact(rupees(paise));
-const short = (day: string | null) => (day ? deskDay(day).slice(4) : "");
-const sum = (rows: readonly { paise: number }[]) =>
-  rows.reduce((total, { paise }) => total + paise, 0);
-
-/** How many visits are shown before “Show all”. */
+/** How many lines of a group are shown before “Show all”. */
 const SHOWN = 6;
 
-export type AccountLine = {
-  key: string;
-  day: string;
-  reference: string;
-  what: string;
-  small: string;
-  paise: number;
-};
-
-/** `Kusuma Gowda and 1 more` */
-export function patientsWords({ patients }: StatedVisit) {
-  const [first, ...others] = patients.map(({ name }) => name || "Erased patient");
-  return others.length > 0 ? `${first} and ${others.length} more` : (first ?? "");
-}
-
-const METHODS: Record<string, string> = {
-  bank: "NEFT",
-  cheque: "Cheque",
-  cash: "Cash",
-  upi: "UPI",
-};
-
-/** The groups of a month in their order, for the screen and the paper alike. */
-export function groupsOf({ visits, notes, payments }: StatementContent) {
-  return [
-    {
-      title: `Visits, ${visits.length}`,
-      paise: sum(visits),
-      lines: visits.map((visit) => ({
-        key: visit.visitId,
-        day: short(visit.day),
-        reference: visit.reference,
-        what: patientsWords(visit),
-        small: visit.day ? visit.tests.join(", ") : "Changed since the last statement",
-        paise: visit.paise,
-      })),
-    },
-    {
-      title: `Credit notes, ${notes.length}`,
-      paise: sum(notes),
-      lines: notes.map((note) => ({
-        key: note.number,
-        day: short(note.day),
-        reference: note.reference,
-        what: note.reason,
-        small: note.number,
-        paise: note.paise,
-      })),
-    },
-    {
-      title: `Payments received, ${payments.length}`,
-      paise: sum(payments),
-      lines: payments.map((payment, at) => ({
-        key: String(at),
-        day: short(payment.day),
-        reference: payment.reference,
-        what: METHODS[payment.method] ?? "",
-        small: "",
-        paise: payment.paise,
-      })),
-    },
-  ].filter(({ lines }) => lines.length > 0);
-}
+type Props = { content: StatementContent; notesMade: readonly NoteMade[] };
 
 /** A month of an account: brought forward, visits, credit notes, payments, to pay. */
-export function AccountMonthTable({ content }: { content: StatementContent }) {
-  const [isWhole, setWhole] = useState(false);
+export function AccountMonthTable({ content, notesMade }: Props) {
+  const [asked] = useSearchParams();
+  const isWhole = asked.get("show") === "all";
+  const { month } = content;
   return (
     <table className={styles.month}>
       <tbody>
-        <tr data-sum>
-          <th colSpan={3} scope="row">
-            Brought forward on {deskDayAndMonth(`${content.month}-01`)}
-          </th>
-          <td>{exact(content.broughtForwardPaise)}</td>
-        </tr>
+        <SumRow words={`Brought forward on ${deskDayAndMonth(`${month}-01`)}`}>
+          {exact(content.broughtForwardPaise)}
+        </SumRow>
         {groupsOf(content).map(({ title, paise, lines }) => (
           <Group
             key={title}
             title={title}
             paise={paise}
-            lines={isWhole ? lines : lines.slice(0, SHOWN)}
+            lines={(isWhole ? lines : lines.slice(0, SHOWN)).map((line) => told(line, notesMade))}
             more={
               !isWhole && lines.length > SHOWN
-                ? { words: `Show all ${lines.length}`, show: () => setWhole(true) }
+                ? { words: `Show all ${lines.length}`, to: `?month=${month}&show=all` }
                 : undefined
             }
           />
         ))}
       </tbody>
       <tfoot>
-        <tr data-sum>
-          <th colSpan={3} scope="row">
-            To pay for {monthName(content.month)}
-          </th>
-          <td>{exact(content.toPayPaise)}</td>
-        </tr>
+        <SumRow words={`To pay for ${monthName(month)}`}>
+          <b>{exact(content.toPayPaise)}</b>
+        </SumRow>
       </tfoot>
     </table>
   );
 }
 
+/** A credit note with who made it, and in which words. */
+function told(line: AccountLine, notesMade: readonly NoteMade[]): AccountLine {
+  const made = notesMade.find(({ number }) => number === line.key);
+  if (!made) return line;
+  const what = made.words ? `${line.what}: ${made.words}` : line.what;
+  return { ...line, what, small: made.by ? `${line.small}, by ${made.by}` : line.small };
+}
+
+const SumRow = ({ words, children }: { words: string; children: ReactNode }) => (
+  <tr className={styles.sum}>
+    <th colSpan={3} scope="row">
+      {words}
+    </th>
+    <td>{children}</td>
+  </tr>
+);
+
 type GroupProps = {
   title: string;
   paise: number;
   lines: readonly AccountLine[];
-  more: { words: string; show: () => void } | undefined;
+  more: { words: string; to: string } | undefined;
 };
 
 const Group = ({ title, paise, lines, more }: GroupProps) => (
   <>
-    <tr data-sum>
-      <th colSpan={3} scope="row">
-        {title}
-      </th>
-      <td>{exact(paise)}</td>
-    </tr>
+    <SumRow words={title}>{exact(paise)}</SumRow>
     {lines.map((line) => (
-      <tr key={line.key}>
+      <tr key={line.key} data-named={line.what ? "" : undefined}>
         <td>{line.day}</td>
         <td>{line.reference}</td>
         <td>
@@ -144,11 +86,11 @@ const Group = ({ title, paise, lines, more }: GroupProps) => (
       </tr>
     ))}
     {more && (
-      <tr>
+      <tr className={styles.more}>
         <td colSpan={4}>
-          <DeskButton kind="inline" onClick={more.show}>
+          <Link className={buttonClass("inline")} to={more.to} preventScrollReset>
             {more.words}
-          </DeskButton>
+          </Link>
         </td>
       </tr>
     )}

@@ -1,59 +1,113 @@
+import { data } from "react-router";
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { dueByMonth, monthOf, owesPaise } from "#app/domain/accounts/account-ledger.ts";
+import type { Given } from "#app/desk/access/given.server.ts";
+import { monthAsked } from "#app/desk/doctors/month.ts";
+import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
+import { dueByMonth, type LedgerRow, monthOf } from "#app/domain/accounts/account-ledger.ts";
 import { findLedger, findLedgers } from "#app/domain/accounts/account-ledger.queries.server.ts";
 import { dueByOf, standingOf } from "#app/domain/accounts/account-words.ts";
 import { previewStatement } from "#app/domain/accounts/make-statement.server.ts";
 import type { StatementContent } from "#app/domain/accounts/statement-content.ts";
 import { findOwnList } from "#app/domain/own-price-list/own-list.queries.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { monthAfter } from "#app/lib/month-days.ts";
+import { findLatestMoney } from "./latest-money.server.ts";
 
 const sum = (rows: readonly { paise: number }[]) =>
   rows.reduce((total, { paise }) => total + paise, 0);
 
-/** The accounts with what is due, oldest due first. */
+/** The accounts with what is due, oldest due first; those that are closed last. */
 export async function listAccounts(db: Db, today: string) {
   const accounts = await db.selectFrom("accounts").selectAll().orderBy("name").execute();
   const ledgers = await findLedgers(
     db,
     accounts.map(({ id }) => id),
   );
-  const month = today.slice(0, 7);
-  const rows = accounts.map(({ id, kind, name, promisedFor, closedAt }) => {
-    const ledger = ledgers.get(id) ?? [];
-    const due = dueByMonth(ledger, month);
-    const oldest = due[0]?.month;
-    const before = ledger.filter(
-      (row) => row.kind === "visit" && row.month === monthAfter(month, -1),
-    );
-    return {
-      id,
-      kind,
-      name,
-      isClosed: closedAt !== null,
-      visitsBefore: before.length,
-      duePaise: sum(due),
-      since: oldest === undefined ? null : dueByOf(oldest),
-      soFarPaise: sum(monthOf(ledger, month).visits),
-      standing: standingOf({ oldest, promisedFor, today }),
-    };
-  });
+  const rows = accounts.map((account) => listed(account, ledgers.get(account.id) ?? [], today));
   return rows.toSorted(
-    (a, b) => (a.since ?? "9").localeCompare(b.since ?? "9") || b.duePaise - a.duePaise,
+    (a, b) =>
+      Number(a.isClosed) - Number(b.isClosed) ||
+      (a.since ?? "9").localeCompare(b.since ?? "9") ||
+      b.duePaise - a.duePaise ||
+      b.soFarPaise - a.soFarPaise,
   );
+}
+
+function listed(account: Row<"accounts">, ledger: readonly LedgerRow[], today: string) {
+  const { id, kind, name, code, promisedFor, closedAt } = account;
+  const month = today.slice(0, 7);
+  const due = dueByMonth(ledger, month);
+  const [oldest] = due;
+  const visits = monthOf(ledger, monthAfter(month, -1)).visits.filter(({ day }) => day !== null);
+  const paid = ledger.filter((row) => row.kind === "payment").map(({ day }) => day ?? "");
+  return {
+    id,
+    kind,
+    name,
+    code,
+    isClosed: closedAt !== null,
+    visitsBefore: visits.length,
+    part: oldest && partOf(ledger, oldest),
+    duePaise: sum(due),
+    since: oldest === undefined ? null : dueByOf(oldest.month),
+    paidOn: oldest === undefined ? (paid.toSorted().at(-1) ?? null) : null,
+    soFarPaise: sum(monthOf(ledger, month).visits),
+    standing: standingOf({ oldest: oldest?.month, promisedFor, today }),
+  };
+}
+
+/** What came in of a month of which a part is due; undefined where nothing of it did. */
+function partOf(ledger: readonly LedgerRow[], { month, paise }: { month: string; paise: number }) {
+  const { visits, notes } = monthOf(ledger, month);
+  const costsPaise = sum(visits) + sum(notes);
+  const cameInPaise = Math.min(
+    costsPaise - paise,
+    -sum(ledger.filter((row) => row.kind === "payment")),
+  );
+  return cameInPaise > 0 ? { costsPaise, cameInPaise } : undefined;
 }
 
 export type ListedAccount = Awaited<ReturnType<typeof listAccounts>>[number];
 
-export const findAccount = (db: Db, id: string) =>
-  db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+export async function loadAccountList(db: Db, now: Date) {
+  const today = dayInIndia(now);
+  return {
+    accounts: await listAccounts(db, today),
+    now: now.toISOString(),
+    today,
+    toReceive: await countOpen(db, today),
+  };
+}
+
+export type AccountList = Awaited<ReturnType<typeof loadAccountList>>;
+
+/** The account of an address with the month that it asks for. @throws 404 where there is none. */
+export async function loadAccount({ db, now, params, url }: Given) {
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", params.account ?? "")
+    .executeTakeFirst();
+  if (!account) throw data("There is no such account.", { status: 404 });
+  const today = dayInIndia(now);
+  const rows = await findLedger(db, account.id);
+  const asked = url.searchParams.get("month");
+  const month = asked === null ? lookedAtFirst(rows, today) : monthAsked(asked, now);
+  return { account, month, found: await findAccountMonth(db, account, { rows, month, today }) };
+}
+
+/** The month before this one, which is to be paid; this one where nothing came before. */
+function lookedAtFirst(rows: readonly LedgerRow[], today: string) {
+  const before = monthAfter(today.slice(0, 7), -1);
+  return rows.some(({ month }) => month <= before) ? before : today.slice(0, 7);
+}
 
 /** A month of an account: as its statement says it, else as it would. */
-export async function findAccountMonth(
+async function findAccountMonth(
   db: Db,
   account: Row<"accounts">,
-  { month, today }: { month: string; today: string },
+  { rows, month, today }: { rows: readonly LedgerRow[]; month: string; today: string },
 ) {
-  const rows = await findLedger(db, account.id);
   const statement = await db
     .selectFrom("accountStatements")
     .select(["number", "madeAt", "content"])
@@ -69,12 +123,23 @@ export async function findAccountMonth(
     content,
     statement: statement && { number: statement.number, madeAt: statement.madeAt },
     due,
-    owesPaise: owesPaise(rows),
     ownPrices: Object.keys((await findOwnList(db, account.id))?.prices ?? {}).length,
     standing: standingOf({ oldest: due[0]?.month, promisedFor, today }),
+    notesMade: await findNotesMade(db, account.id),
+    seen: await findLatestMoney(db, account.id),
   };
 }
 
+/** Who made a credit note, and in which words; a statement does not say it. */
+const findNotesMade = (db: Db, accountId: string) =>
+  db
+    .selectFrom("creditNotes")
+    .leftJoin("staff", "staff.id", "byId")
+    .select(["number", "words", "name as by"])
+    .where("accountId", "=", accountId)
+    .execute();
+
+export type NoteMade = Awaited<ReturnType<typeof findNotesMade>>[number];
 export type MonthOfAccount = Awaited<ReturnType<typeof findAccountMonth>>;
 
 export async function findStatement(db: Db, number: string) {

@@ -1,66 +1,74 @@
 import type { Row } from "#app/db/schema.server.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
-import { fieldsOf } from "./fields-of.ts";
-import { Slip } from "./slip.tsx";
+import { accountFormPath } from "./account-paths.ts";
+import { ChangeClientForm, CloseClientForm } from "./client-forms.tsx";
+import { FormButton } from "./form-button.tsx";
 import styles from "./account-parts.module.css";
 
+type Props = { account: Row<"accounts">; today: string };
+
+const COMPANY = "Company. The statement has no names and no tests";
+const AT_THE_DOOR = ". Then new visits pay at the door";
+
+const money = (paise: number) => formatRupees(rupees(paise));
+
 /** Who pays and by what rules; changing and closing it. */
-export function ClientPart({ account }: { account: Row<"accounts"> }) {
-  const { code, kind, contact, phone, limitPaise, discountPercent, closedAt } = account;
-  const facts = [
-    ["Who pays", [contact, phone].filter(Boolean).join(", ")],
-    [
-      "Kind",
-      kind === "clinic"
-        ? "Clinic. The statement has names and tests"
-        : "Company. The statement has no names and no tests",
-    ],
-    ["Pays", "By the 15th of the next month"],
-    [
-      "At most due",
-      limitPaise === null
-        ? "No limit"
-        : `${formatRupees(rupees(limitPaise))}. Then new visits pay at the door`,
-    ],
-    [
-      "Prices",
-      discountPercent === null
-        ? "The lab’s price list"
-        : `The lab’s price list, ${discountPercent} % less`,
-    ],
-  ] as const;
+export function ClientPart({ account, today }: Props) {
+  const { id, code, closedAt } = account;
+  const pathOf = (form: "change" | "close") => accountFormPath({ id, form });
   return (
     <WorkLabel title="The client" aside={`Account ${code}${closedAt ? ", closed" : ""}`}>
-      <div className={styles.stack}>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Slip
-          title="Change"
-          intent="save"
-          go="Save"
-          read={(typed) => ({ intent: "save", ...fieldsOf(typed, ACCOUNT_FIELDS) })}
+      <dl className={styles.facts}>
+        {factsOf(account).map(([name, lines]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.buttons}>
+        <FormButton
+          className={buttonClass("button")}
+          to={pathOf("change")}
+          form={(onClose) => <ChangeClientForm place={{ onClose }} {...{ account, today }} />}
         >
-          <AccountFields account={account} />
-        </Slip>
+          Change
+        </FormButton>
         {closedAt === null && (
-          <Slip
-            title="Close"
-            intent="close"
-            go="Close the account"
-            read={() => ({ intent: "close" })}
+          <FormButton
+            className={buttonClass("button")}
+            to={pathOf("close")}
+            form={(onClose) => <CloseClientForm place={{ onClose }} account={account} />}
           >
-            <p>No visit can be charged to it then.</p>
-          </Slip>
+            Close
+          </FormButton>
         )}
       </div>
     </WorkLabel>
   );
+}
+
+function factsOf(account: Row<"accounts">) {
+  const { kind, contact, phone, email, address, gstin, limitPaise, discountPercent } = account;
+  const told = kind === "clinic" ? "Clinic. The statement has names and tests" : COMPANY;
+  const limit = limitPaise === null ? "No limit" : `${money(limitPaise)}${AT_THE_DOOR}`;
+  const less = discountPercent === null ? "" : `, ${discountPercent} % less`;
+  const facts: [name: string, lines: (string | null)[]][] = [
+    ["Who pays", [contact, phone && spacedPhone(phone), email]],
+    ["Address", [address, gstin && `GSTIN ${gstin}`]],
+    ["Kind", [told]],
+    ["Pays", ["By the 15th of the next month"]],
+    ["At most due", [limit]],
+    ["Prices", [`The lab’s price list${less}`]],
+  ];
+  return facts
+    .map(([name, lines]) => [name, lines.flatMap((line) => line || [])] as const)
+    .filter(([, lines]) => lines.length > 0);
 }

@@ -1,89 +1,75 @@
 import { Link, useNavigate } from "react-router";
 import type { Row } from "#app/db/schema.server.ts";
-import { afterPaying } from "#app/domain/accounts/account-ledger.ts";
-import { monthName, paysWords } from "#app/domain/accounts/account-words.ts";
-import { deskDay } from "#app/lib/desk-times.ts";
-import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { monthAfter, monthWords } from "#app/lib/month-days.ts";
-import { MonthLinks } from "#app/desk/doctors/month-links.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { AccountListPage } from "./account-list-page.tsx";
 import { AccountMonthTable } from "./account-month-part.tsx";
-import type { MonthOfAccount } from "./account-view.queries.server.ts";
+import { monthPath } from "./account-paths.ts";
+import type { AccountList, MonthOfAccount } from "./account-view.queries.server.ts";
 import { ClientPart } from "./client-part.tsx";
-import { CreditSlip, PaymentSlip } from "./money-slips.tsx";
+import { DuePart } from "./due-part.tsx";
 import { OwnPricesPart } from "./own-prices-part.tsx";
-import { Slip } from "./slip.tsx";
-import { StandingMark } from "./standing-mark.tsx";
 import styles from "./account-parts.module.css";
 
-type Props = { account: Row<"accounts">; found: MonthOfAccount; month: string; today: string };
+type Props = {
+  list: AccountList;
+  account: Row<"accounts">;
+  found: MonthOfAccount;
+  month: string;
+};
 
-/** A month of an account, what is due, and who pays (product §10: Accounts). */
-export function OneAccountPage({ account, found, month, today }: Props) {
+/** The list with one account below it: a month of it, what is due, and who pays. */
+export function OneAccountPage({ list, account, found, month }: Props) {
+  const { today } = list;
   const navigate = useNavigate();
-  const path = `/accounts/${encodeURIComponent(account.id)}`;
-  const go = (by: number) => void navigate(`${path}?month=${monthAfter(month, by)}`);
+  const thisMonth = today.slice(0, 7);
+  const pathOf = (by: number) => monthPath(account.id, monthAfter(month, by));
+  const go = (by: number) => {
+    if (monthAfter(month, by) > thisMonth) return;
+    void navigate(pathOf(by), { preventScrollReset: true });
+  };
   useKeys({ ArrowLeft: () => go(-1), ArrowRight: () => go(1) });
-  const { content, statement, due } = found;
-  const duePaise = due.reduce((total, { paise }) => total + paise, 0);
-  const isOver = month < today.slice(0, 7);
   return (
-    <>
-      <DeskHead
-        title={account.name}
-        above={<Link to="/accounts">Accounts</Link>}
-        sub={`${formatRupees(rupees(found.owesPaise))} with this month so far`}
-      >
-        <MonthLinks path={path} month={month} />
-      </DeskHead>
-      <div className={styles.two}>
-        <WorkLabel title={`${account.name}, ${monthWords(month)}`}>
-          <AccountMonthTable content={content} />
-        </WorkLabel>
-        <div className={styles.stack}>
-          <WorkLabel
-            title={`${formatRupeesExact(rupees(duePaise))} due`}
-            aside={<StandingMark standing={found.standing} />}
-          >
-            <div className={styles.stack}>
-              {statement && (
-                <p>
-                  Statement <b>{statement.number}</b> was made on {deskDay(content.day, today)}. It
-                  is due on {deskDay(content.dueBy, today)}.
-                </p>
+    <AccountListPage list={list} shown={account.id}>
+      <div className={styles.two} id="account">
+        <WorkLabel
+          worked
+          title={`${account.name}, ${monthWords(month)}`}
+          aside={
+            <div className={styles.months} role="group" aria-label="Month">
+              <MonthLink to={pathOf(-1)} month={monthAfter(month, -1)} icon="previous" />
+              {month < thisMonth ? (
+                <MonthLink to={pathOf(1)} month={monthAfter(month, 1)} icon="next" />
+              ) : (
+                <DeskButton kind="square" aria-label={monthWords(monthAfter(month, 1))} disabled>
+                  <DeskIcon name="next" />
+                </DeskButton>
               )}
-              <PaymentSlip
-                today={today}
-                hint={paysWords(afterPaying(due, 0))}
-                stays={(paise) => paysWords(afterPaying(due, paise))}
-              />
-              {statement && (
-                <a className={buttonClass("button")} href={`/statements/${statement.number}`}>
-                  Statement
-                </a>
-              )}
-              {!statement && isOver && (
-                <Slip
-                  title={`Statement for ${monthName(month)}`}
-                  intent="state"
-                  go="Make the statement"
-                  read={() => ({ intent: "state", month })}
-                >
-                  <input type="hidden" name="month" value={month} />
-                  <p>It is never changed. What comes after it stands on the next one.</p>
-                </Slip>
-              )}
-              <CreditSlip visits={content.visits} />
-              <p>A sent statement is not changed. What comes after it stands on the next one.</p>
             </div>
-          </WorkLabel>
-          <ClientPart account={account} />
+          }
+        >
+          <div className={styles.flush}>
+            <AccountMonthTable content={found.content} notesMade={found.notesMade} />
+          </div>
+        </WorkLabel>
+        <div className={styles.side}>
+          <DuePart {...{ account, found, month, today }} />
+          <ClientPart {...{ account, today }} />
           <OwnPricesPart accountId={account.id} count={found.ownPrices} />
         </div>
       </div>
-    </>
+    </AccountListPage>
   );
 }
+
+type LinkProps = { to: string; month: string; icon: "previous" | "next" };
+
+const MonthLink = ({ to, month, icon }: LinkProps) => (
+  <Link className={buttonClass("square")} to={to} preventScrollReset aria-label={monthWords(month)}>
+    <DeskIcon name={icon} />
+  </Link>
+);

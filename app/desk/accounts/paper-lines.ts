@@ -1,6 +1,6 @@
 import type { StatementContent } from "#app/domain/accounts/statement-content.ts";
 import { deskDayAndMonth } from "#app/lib/desk-times.ts";
-import type { AccountLine, groupsOf } from "./account-month-part.tsx";
+import type { AccountLine, groupsOf } from "./month-groups.ts";
 
 /** Lines of a page, without the sums between them. */
 const LINES = 22;

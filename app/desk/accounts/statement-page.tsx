@@ -6,9 +6,9 @@ import { deskClock, deskDate, deskDayAndMonth, deskLongDay } from "#app/lib/desk
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { monthWords } from "#app/lib/month-days.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { groupsOf } from "./account-month-part.tsx";
+import { groupsOf } from "./month-groups.ts";
 import { statementPages } from "./paper-lines.ts";
-import styles from "./account-parts.module.css";
+import styles from "./statement-sheet.module.css";
 
 type Props = {
   number: string;

@@ -13,7 +13,7 @@ export function VisitLinks({ open }: { open: number }) {
         { to: "/receive", words: "Receive", aside: open > 0 ? `${open} open` : undefined },
         { to: "/tally", words: "Tally" },
         ...(mayMatch ? [{ to: "/bank", words: "Bank" }] : []),
-        ...(seesAccounts ? [{ to: "/accounts", words: "Accounts" }] : []),
+        ...(seesAccounts ? [{ to: "/accounts", words: "Accounts", end: false }] : []),
         { to: "/people/week", words: "Week" },
       ]}
     />

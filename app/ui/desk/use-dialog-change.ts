@@ -43,5 +43,7 @@ export function useDialogChange<Sent extends Post = never, Given extends Answer 
     refuse: (said: string) => setRefusal({ said }),
     /** The server asks once more, and the same change sent again goes ahead. */
     asks: refusal?.reason === "asks",
+    /** Why the server refused it, such as `changed-meanwhile`. */
+    reason: refusal?.reason,
   };
 }
