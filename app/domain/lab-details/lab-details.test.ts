@@ -105,6 +105,26 @@ describe.each(databases)("§10 lab: the lab's details on $name", ({ freshDb }) =
     ]);
   });
 
+  test("the bank account of statements has digits and an IFSC, and is on no page", async () => {
+    const lab = await managerOver(await freshDb());
+    expect(await lab.save("bankAccount", "10000 00042 17")).toMatchObject({
+      said: "Saved: the bank account is now “100000004217”.",
+    });
+    expect(await lab.save("ifsc", "exmp 0000560")).toMatchObject({
+      said: "Saved: the IFSC is now “EXMP0000560”.",
+    });
+    expect(await lab.sheet()).toMatchObject({ bankAccount: "100000004217", ifsc: "EXMP0000560" });
+    expect(await lab.pages()).not.toHaveProperty("bankAccount");
+    expect(await lab.save("bankAccount", "1234")).toMatchObject({
+      ok: false,
+      said: "A bank account has 9 to 18 digits: 1234",
+    });
+    expect(await lab.save("ifsc", "EXMP1000560")).toMatchObject({
+      ok: false,
+      said: "An IFSC has 11 signs, like EXMP0000560: EXMP1000560",
+    });
+  });
+
   test("the UPI merchant code is the desk's, else the environment's, and on no page", async () => {
     const lab = await managerOver(await freshDb());
     const { merchantCode } = readConfig({ LAB_UPI_MERCHANT_CODE: "8071" });

@@ -20,6 +20,9 @@ export const LAB_FIELDS = {
   gstin: { label: "the GSTIN", longest: 20 },
   upiId: { label: "the UPI ID", longest: 321 },
   merchantCode: { label: "the UPI merchant code", longest: 10 },
+  bankHolder: { label: "the name of the bank account", longest: 100 },
+  bankAccount: { label: "the bank account", longest: 30 },
+  ifsc: { label: "the IFSC", longest: 20 },
   receiptPrefix: { label: "the beginning of receipt numbers", longest: LONGEST_PREFIX },
   taxText: { label: "the tax sentence of receipts", longest: 300 },
 } as const satisfies Record<string, { label: string; longest: number; missing?: string }>;
@@ -36,6 +39,9 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
 /** `lab@bank`: as the NPCI has it, a name and the handle of a bank. */
 export const UPI_ID = /^[\w.-]{2,256}@[a-zA-Z]{2,64}$/;
+
+/** As the Reserve Bank has it: four letters of the bank, a zero, and six signs of the branch. */
+const IFSC = /^[A-Z]{4}0[A-Z\d]{6}$/;
 
 /** A field as it was typed, made ready to be stored. Blank is a value where a field may be absent. */
 export function checkLabField(field: LabField, typed: string): Checked {
@@ -78,6 +84,16 @@ const CHECKS: Partial<Record<LabField, (text: string) => Checked>> = {
   merchantCode(text) {
     const digits = text.replaceAll(" ", "");
     return /^\d{4}$/.test(digits) ? ok(digits) : wrong(`A UPI merchant code has 4 digits: ${text}`);
+  },
+  bankAccount(text) {
+    const digits = text.replaceAll(/[ -]/g, "");
+    return /^\d{9,18}$/.test(digits)
+      ? ok(digits)
+      : wrong(`A bank account has 9 to 18 digits: ${text}`);
+  },
+  ifsc(text) {
+    const signs = text.replaceAll(" ", "").toUpperCase();
+    return IFSC.test(signs) ? ok(signs) : wrong(`An IFSC has 11 signs, like EXMP0000560: ${text}`);
   },
   receiptPrefix(text) {
     const signs = text.toUpperCase();

@@ -17,6 +17,9 @@ export function DetailsLabel({ sheet, savedAt }: Props) {
   const gstin = useDetail("gstin", sheet.gstin);
   const upiId = useDetail("upiId", sheet.upiId);
   const merchantCode = useDetail("merchantCode", sheet.merchantCode);
+  const bankAccount = useDetail("bankAccount", sheet.bankAccount);
+  const ifsc = useDetail("ifsc", sheet.ifsc);
+  const bankHolder = useDetail("bankHolder", sheet.bankHolder);
   const see = (
     <>
       <p>
@@ -56,6 +59,21 @@ export function DetailsLabel({ sheet, savedAt }: Props) {
           label="UPI merchant code"
           remark="(four digits, from the bank)"
           inputMode="numeric"
+        />
+        <DetailField
+          of={bankAccount}
+          className={grid.half}
+          label="Bank account"
+          remark="(on statements, for NEFT)"
+          inputMode="numeric"
+        />
+        <DetailField of={ifsc} className={grid.half} label="IFSC" remark="(of that account)" />
+        <DetailField
+          of={bankHolder}
+          className={grid.whole}
+          label="Name of the bank account"
+          remark="(where it is another than the lab’s)"
+          maxLength={100}
         />
       </div>
     </SettingLabel>
