@@ -16,6 +16,8 @@ type Attempt = {
   /** `DS8H4TP2`: finds the visit in the bank's list. */
   payReference: string;
   as: keyof typeof MODES;
+  /** What is paid, in the text that banks print. */
+  about?: "Booking" | "Statement";
 };
 
 /**
@@ -24,7 +26,7 @@ type Attempt = {
  */
 export function upiLink(
   { upiId, merchantCode, labName }: Payee,
-  { paise, payReference, as }: Attempt,
+  { paise, payReference, as, about = "Booking" }: Attempt,
 ) {
   if (!upiId || paise <= 0) return undefined;
   const fields = {
@@ -33,7 +35,7 @@ export function upiLink(
     ...(merchantCode && { mc: merchantCode }),
     tr: payReference,
     // Of a payment to a person's account many banks list this text alone.
-    tn: `Booking ${payReference}`,
+    tn: `${about} ${payReference}`,
     am: rupees(paise).toFixed(2),
     cu: "INR",
     mode: MODES[as],
