@@ -33,7 +33,9 @@ export type ClientTables = {
     /** JSON of what it shows (`StatementContent`), as it was when it was made. */
     content: string;
     toPayPaise: number;
+    /** When a colleague noted that it went out, and to whom; the last time. */
     sentAt: string | null;
+    sentTo: string | null;
   };
   /** What a statement says of a visit: all it cost, or by how much it changed since the last one. */
   statedVisits: { number: string; visitId: string; paise: number };

@@ -56,6 +56,7 @@ import * as paymentsOnline from "./migrations/058-payments-online.server.ts";
 import * as bankLists from "./migrations/059-bank-lists.server.ts";
 import * as monthlyAccounts from "./migrations/060-monthly-accounts.server.ts";
 import * as tax from "./migrations/061-tax.server.ts";
+import * as statementSentTo from "./migrations/062-statement-sent-to.server.ts";
 import * as agreedPrices from "./migrations/063-agreed-prices.server.ts";
 import * as waiverWords from "./migrations/065-waiver-words.server.ts";
 import type { Db } from "./schema.server.ts";
@@ -117,6 +118,7 @@ const migrations = {
   "059-bank-lists": bankLists,
   "060-monthly-accounts": monthlyAccounts,
   "061-tax": tax,
+  "062-statement-sent-to": statementSentTo,
   "063-agreed-prices": agreedPrices,
   "065-waiver-words": waiverWords,
 };

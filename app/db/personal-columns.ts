@@ -142,7 +142,7 @@ export const PERSONAL_COLUMNS = {
     ...kept("promisedFor closedAt createdAt"),
   },
   accountStatements: {
-    ...kept("number accountId month madeAt toPayPaise sentAt"),
+    ...kept("number accountId month madeAt toPayPaise sentAt sentTo"),
     content: "within",
   },
   statedVisits: kept("number visitId paise"),

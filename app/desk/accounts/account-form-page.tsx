@@ -6,6 +6,7 @@ import { type AccountFormName, monthPath } from "./account-paths.ts";
 import type { MonthOfAccount } from "./account-view.queries.server.ts";
 import { ChangeClientForm, CloseClientForm, NewClientForm, StateForm } from "./client-forms.tsx";
 import { CreditForm, PaymentForm } from "./money-forms.tsx";
+import { SentForm } from "./sent-form.tsx";
 import styles from "./form-around.module.css";
 
 type Props = {
@@ -47,6 +48,12 @@ function FormNamed(props: Props & { place: { back: string } }) {
       return <CreditForm {...{ place, name, month }} visits={content.visits} seen={seen.note} />;
     case "statement":
       return <StateForm {...{ place, month }} />;
+    case "sent":
+      return found.statement ? (
+        <SentForm {...{ place, content }} {...found.statement} email={account.email} />
+      ) : (
+        <p>The statement is not made yet.</p>
+      );
     case "change":
       return <ChangeClientForm {...{ place, account, today }} />;
     case "close":

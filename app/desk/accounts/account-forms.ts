@@ -43,6 +43,8 @@ export const ACCOUNT_FORMS = {
     words: blankable,
   }),
   state: z.object({ month: text }),
+  /** `seen`: when the statement had gone out before, as the form knew it. */
+  sent: z.object({ number: text, seen: blankable, to: text }),
 };
 
 export type AccountPost = Posts<typeof ACCOUNT_FORMS>;

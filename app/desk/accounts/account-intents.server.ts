@@ -4,6 +4,7 @@ import type { Given } from "#app/desk/access/given.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
 import { addCreditNote, enterAccountPayment } from "#app/domain/accounts/account-money.server.ts";
 import { makeStatement } from "#app/domain/accounts/make-statement.server.ts";
+import { noteSent } from "#app/domain/accounts/note-sent.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -37,5 +38,6 @@ export const accountIntents = {
     await refuseNotedSince(trx, by, id, seen);
     return addCreditNote(trx, by, id, { visitId: visit, paise: rupees, ...why });
   }),
+  sent: about(FORMS.sent, noteSent),
   state: about(FORMS.state, (trx, by, id, { month }) => makeStatement(trx, by, id, month)),
 };

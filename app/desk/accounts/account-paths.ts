@@ -10,6 +10,7 @@ export const ACCOUNT_FORM_NAMES = [
   "payment",
   "credit-note",
   "statement",
+  "sent",
   "change",
   "close",
 ] as const;

@@ -110,7 +110,7 @@ async function findAccountMonth(
 ) {
   const statement = await db
     .selectFrom("accountStatements")
-    .select(["number", "madeAt", "content"])
+    .select(["number", "madeAt", "sentAt", "sentTo", "content"])
     .where("accountId", "=", account.id)
     .where("month", "=", month)
     .executeTakeFirst();
@@ -121,7 +121,7 @@ async function findAccountMonth(
   const { promisedFor } = account;
   return {
     content,
-    statement: statement && { number: statement.number, madeAt: statement.madeAt },
+    statement: statement && withoutContent(statement),
     due,
     ownPrices: Object.keys((await findOwnList(db, account.id))?.prices ?? {}).length,
     standing: standingOf({ oldest: due[0]?.month, promisedFor, today }),
@@ -129,6 +129,8 @@ async function findAccountMonth(
     seen: await findLatestMoney(db, account.id),
   };
 }
+
+const withoutContent = <Row extends { content: string }>({ content: _content, ...row }: Row) => row;
 
 /** Who made a credit note, and in which words; a statement does not say it. */
 const findNotesMade = (db: Db, accountId: string) =>

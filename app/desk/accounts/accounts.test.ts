@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
+import { makeStatement } from "#app/domain/accounts/make-statement.server.ts";
+import { noteSent } from "#app/domain/accounts/note-sent.server.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { atDesk, doAndUndo, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -164,6 +166,34 @@ describe.each(databases)("§8 accounts at the desk, on $name", ({ freshDb }) => 
       "Nandi Nursing Home,NAND,company,0,,2026-11-13,0,Paid",
       "",
     ]);
+  });
+
+  test("a statement that went out is noted with whom it went to, once", async () => {
+    const db = await freshDb();
+    await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
+    const { id } = await givenClient(db);
+    await givenCharged(db, id, "a", "2026-10-21", 55_000);
+    await deskChange(manager(db), (trx, by) => makeStatement(trx, by, id, "2026-10"));
+    const content = async () =>
+      (await db.selectFrom("accountStatements").selectAll().executeTakeFirstOrThrow()).content;
+    const before = await content();
+    const number = "ST/26-27/0001";
+    const note = (to: string, seen = "") =>
+      deskChange(manager(db), (trx, by) => noteSent(trx, by, id, { number, seen, to }));
+    expect(await note(" ")).toMatchObject({ ok: false, said: "Please type to whom it went" });
+    expect(await note("accounts@sanjeevini.example")).toMatchObject({
+      ok: true,
+      said: "ST/26-27/0001 went out to accounts@sanjeevini.example.",
+    });
+    expect(await note("Dr. Usha Kini")).toMatchObject({
+      ok: false,
+      said: "ST/26-27/0001 went out to accounts@sanjeevini.example already, at 10:25 AM.",
+    });
+    expect(await note("Dr. Usha Kini", monday("10:25").toISOString())).toMatchObject({ ok: true });
+    expect(await db.selectFrom("accountStatements").selectAll().execute()).toMatchObject([
+      { sentAt: monday("10:25").toISOString(), sentTo: "Dr. Usha Kini" },
+    ]);
+    expect(await content()).toBe(before);
   });
 
   test("two colleagues at once: the second is told what the first entered", async () => {

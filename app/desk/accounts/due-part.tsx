@@ -7,11 +7,12 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { accountFormPath } from "./account-paths.ts";
+import { accountFormPath, type AccountFormName } from "./account-paths.ts";
 import type { MonthOfAccount } from "./account-view.queries.server.ts";
 import { StateForm } from "./client-forms.tsx";
 import { FormButton } from "./form-button.tsx";
 import { CreditForm, PaymentForm } from "./money-forms.tsx";
+import { SentForm } from "./sent-form.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 import styles from "./account-parts.module.css";
 
@@ -23,8 +24,7 @@ export function DuePart({ account, found, month, today }: Props) {
   const { content, statement, due, seen, standing } = found;
   const duePaise = due.reduce((total, { paise }) => total + paise, 0);
   const isOver = month < today.slice(0, 7);
-  const pathOf = (form: "payment" | "credit-note" | "statement") =>
-    accountFormPath({ id, form, month });
+  const pathOf = (form: AccountFormName) => accountFormPath({ id, form, month });
   return (
     <WorkLabel
       title={`${formatRupeesExact(rupees(duePaise))} due`}
@@ -46,10 +46,27 @@ export function DuePart({ account, found, month, today }: Props) {
           <Kbd of="P" />
         </FormButton>
         {statement && (
-          <a className={buttonClass("button")} href={`/statements/${statement.number}`}>
-            <DeskIcon name="print" />
-            Statement
-          </a>
+          <div className={styles.pair}>
+            <a className={buttonClass("button")} href={`/statements/${statement.number}`}>
+              <DeskIcon name="print" />
+              Statement
+            </a>
+            <FormButton
+              className={buttonClass("button")}
+              to={pathOf("sent")}
+              form={(onClose) => (
+                <SentForm
+                  place={{ onClose }}
+                  {...statement}
+                  email={account.email}
+                  content={content}
+                />
+              )}
+            >
+              <DeskIcon name="directions" />
+              {statement.sentAt === null ? "Send" : "Send again"}
+            </FormButton>
+          </div>
         )}
         {!statement && isOver && (
           <FormButton
@@ -85,18 +102,27 @@ export function DuePart({ account, found, month, today }: Props) {
   );
 }
 
-/** `Statement ST/26-27/0042 was made on Sun 1 Nov, 08:00 AM. It was due on Sun 15 Nov.` */
+/** `Statement ST/26-27/0042 went out on Sun 1 Nov, 08:00 AM, to {whom}. It was due on Sun 15 Nov.` */
 function StatementWords({ found: { statement, content }, month, today }: Omit<Props, "account">) {
   const name = monthName(month);
   if (!statement && month >= today.slice(0, 7))
     return `The statement for ${name} is made when the month is over.`;
   if (!statement) return `The statement for ${name} is not made yet.`;
-  const made = new Date(statement.madeAt);
+  const { number, madeAt, sentAt, sentTo } = statement;
   const { dueBy } = content;
   return (
     <>
-      Statement <b>{statement.number}</b> was made on {deskDay(dayInIndia(made), today)},{" "}
-      {deskClock(made)}. It {dueBy < today ? "was" : "is"} due on {deskDay(dueBy, today)}.
+      Statement <b>{number}</b>{" "}
+      {sentAt === null
+        ? `was made on ${momentWords(madeAt, today)}. It has not gone out yet.`
+        : `went out on ${momentWords(sentAt, today)}${sentTo ? `, to ${sentTo}` : ""}.`}{" "}
+      It {dueBy < today ? "was" : "is"} due on {deskDay(dueBy, today)}.
     </>
   );
+}
+
+/** `Sun 1 Nov, 08:00 AM` */
+function momentWords(iso: string, today: string) {
+  const at = new Date(iso);
+  return `${deskDay(dayInIndia(at), today)}, ${deskClock(at)}`;
 }

@@ -145,7 +145,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "account.credit-note": (d) =>
     `made credit note ${text(d, "number")} over ${money(d)} for ${text(d, "name")}`,
   "account.stated": (d) => `made statement ${text(d, "number")} of ${text(d, "name")}`,
-  "account.sent": (d) => `sent statement ${text(d, "number")} to ${text(d, "name")}`,
+  "account.sent": (d) =>
+    `sent statement ${text(d, "number")} of ${text(d, "name")}${after(" to ", d, "to")}`,
   "payment.removed": (d) => `removed the payment of ${money(d)}`,
   "refund.given": (d) => `gave ${money(d)} back, in cash${after(": ", d, "reason")}`,
   "refund.promised": (d) =>

@@ -264,6 +264,17 @@ test("§8 accounts: the statement, without script", async ({ browser, desk }) =>
   await expect(page.getByText("ST/26-27/0001 is made.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the account" }).click();
   await expect(page.getByText("ST/26-27/0001", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "It went out" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please type to whom it went");
+  await page.getByLabel("It went to").fill("Dr. Usha Kini");
+  await page.getByRole("button", { name: "It went out" }).click();
+  await expect(page.getByText("ST/26-27/0001 went out to Dr. Usha Kini.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the account" }).click();
+  await expect(
+    page.getByText(/went out on Mon 23 Nov, 09:4\d AM, to Dr\. Usha Kini\./),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send again" })).toBeVisible();
   await page.getByRole("link", { name: "Statement", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Statement for October 2026" })).toBeVisible();
   await expect(page.getByText("Ganesh Shetty")).toBeVisible();
