@@ -51,6 +51,20 @@ async function givenTwoOfOne(db: Db) {
     .execute();
 }
 
+/** A clinic that paid monthly: of one that does, the bookings of the sample day could be charged to it. */
+const givenClient = (db: Db) =>
+  db
+    .insertInto("accounts")
+    .values({
+      id: "sanj",
+      kind: "clinic",
+      name: "Sanjeevini Clinic",
+      code: "SANJ",
+      createdAt: "2026-09-01T00:00:00.000Z",
+      closedAt: "2026-11-20T00:00:00.000Z",
+    })
+    .execute();
+
 /** The desk with the sample day, a manager who is signed in, and the screens that show forms without script. */
 export async function givenPlainPages(db: Db) {
   await seedWhenEmpty(db, MORNING);
@@ -58,6 +72,7 @@ export async function givenPlainPages(db: Db) {
   await db.updateTable("staffAccounts").set({ mayUsePin: 1 }).where("staffId", "=", id).execute();
   await givenDoctor(db, "Dr. Shenoy", { id: "shenoy" });
   await givenTwoOfOne(db);
+  await givenClient(db);
   const given = await db
     .selectFrom("bookings")
     .select("reference")
@@ -68,7 +83,9 @@ export async function givenPlainPages(db: Db) {
   const first = ["/", "/visits", "/receive", "/tally", "/reports", "/bookings/new", "/my-visits"];
   const managed = ["/lab", "/lab/times", "/lab/doctors", "/lab/doctors/shenoy", "/people"];
   const others = ["/privacy", "/activity", "/me", `/people/${id}`, "/people/ravi"];
+  const accounts = ["new", "sanj/payment", "sanj/credit-note", "sanj/change"];
   const asked = [
+    ...accounts.map((path) => `/accounts/${path}`),
     "/visits/assign?day=2026-11-23",
     "/bookings/DS-6T3R?correct=DS-6T3R",
     "/bookings/DS-6T3R?correct=number",

@@ -108,6 +108,9 @@ test("§8 accounts: a new client, changed and closed @phone", async ({
   await expectFits(page);
   await expectAccessible(page);
   await opening.getByRole("button", { name: "Open the account" }).click();
+  // On a phone the toasts lie over what stands last.
+  const dismiss = () => page.getByRole("button", { name: "Close", exact: true }).click();
+  await dismiss();
   await page.getByRole("link", { name: "Little Oaks School" }).click();
   await expect(page.getByText("Account OAKS")).toBeVisible();
   await page.getByRole("link", { name: "Change", exact: true }).click();
@@ -115,10 +118,12 @@ test("§8 accounts: a new client, changed and closed @phone", async ({
   await changing.getByLabel("At most due").fill("50,000");
   await changing.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("₹50,000. Then new visits pay at the door")).toBeVisible();
+  await dismiss();
   await page.getByRole("link", { name: "Close", exact: true }).click();
   const closing = page.getByRole("dialog", { name: "Close Little Oaks School?" });
   await closing.getByRole("button", { name: "Close the account" }).click();
   await expect(page.getByText("Account OAKS, closed")).toBeVisible();
+  await dismiss();
   await page.getByRole("link", { name: "Sanjeevini Clinic" }).click();
   await page.getByRole("link", { name: "Close", exact: true }).click();
   const refused = page.getByRole("dialog", { name: "Close Sanjeevini Clinic?" });
