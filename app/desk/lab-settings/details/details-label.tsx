@@ -71,7 +71,7 @@ export function DetailsLabel({ sheet, savedAt }: Props) {
         <DetailField
           of={bankHolder}
           className={grid.whole}
-          label="Name of the bank account"
+          label="Account holder"
           remark="(where it is another than the lab’s)"
           maxLength={100}
         />
