@@ -107,7 +107,7 @@ export async function givenMarked(db: Db, person: Marked) {
   await writeRest(db, person, { visitId, bookingId: id, placedAt });
 }
 
-const TELLING = new Set<HistoryAction>(["bill.discount", "report.published"]);
+const TELLING = new Set<HistoryAction>(["bill.discount", "bill.waived", "report.published"]);
 
 type Ids = { visitId: string; bookingId: string };
 
@@ -131,7 +131,8 @@ async function writeTracked(db: Db, person: Marked, { visitId, bookingId }: Ids)
     };
     for (const again of ["", " again"]) {
       const visit = { ...marks("visits", again), ...sums };
-      await write("bill.discount", changeRow(trx, "visits", visitId, visit));
+      const money = again === "" ? "bill.discount" : "bill.waived";
+      await write(money, changeRow(trx, "visits", visitId, visit));
       const booking = marks("bookings", again);
       await write("booking.corrected", changeRow(trx, "bookings", bookingId, booking));
     }

@@ -119,10 +119,11 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `called about the critical value${after(" of ", d, "reference")}${after(": ", d, "outcome")}`,
   "bill.discount": (d) =>
     d.paise ? `gave ${money(d)} discount${after(": ", d, "reason")}` : "took the discount away",
+  // An erased patient's entry has no reason any more.
   "bill.waived": (d) =>
-    d.reason
-      ? `waived the visit charge of ${money(d)}: ${text(d, "reason")}`
-      : `asked for the visit charge of ${money(d)} again`,
+    d.reason === ""
+      ? `asked for the visit charge of ${money(d)} again`
+      : `waived the visit charge of ${money(d)}${after(": ", d, "reason")}`,
   "bill.charge": (d) => `set the visit charge to ${money(d)}`,
   "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}${after("; ", d, "rest")}`,
   "payment.online": (d) => `accepted ${money(d)} from ${text(d, "from")}`,

@@ -14,6 +14,7 @@ const TELLING = [
   "booking.number",
   "undone",
   "bill.discount",
+  "bill.waived",
   "refund.given",
   "refund.sent",
   "refund.promised",

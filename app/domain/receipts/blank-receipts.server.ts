@@ -24,7 +24,7 @@ function blanked(
   erased: ReadonlySet<string>,
   isWhole: boolean,
 ): ReceiptContent {
-  const { payer, patients, discount, payments } = content;
+  const { payer, patients, discount, waiver, payments } = content;
   // Of the patients of this receipt nobody is left, or whoever paid is erased.
   const isPayerGone = isWhole || erased.has(payer.bookingId);
   return {
@@ -35,6 +35,7 @@ function blanked(
     ),
     // Words of the desk may name somebody.
     ...(discount && { discount: { ...discount, reason: isPayerGone ? "" : discount.reason } }),
+    ...(waiver && { waiver: { ...waiver, reason: isPayerGone ? "" : waiver.reason } }),
     payments: isPayerGone
       ? payments.map((payment) => ({ ...payment, upiReference: "" }))
       : payments,

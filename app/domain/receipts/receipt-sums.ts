@@ -29,11 +29,13 @@ export function sumsOf(content: ReceiptContent): Sum[] {
     const where = charge.pincode && `, ${charge.pincode}`;
     sums.push({ name: `Visit charge${where}`, amount: amount(charge.paise) });
   }
-  if (waiver)
+  if (waiver) {
+    const why = waiver.reason.charAt(0).toLowerCase() + waiver.reason.slice(1);
     sums.push({
-      name: `Visit charge, waived: ${waiver.reason.charAt(0).toLowerCase()}${waiver.reason.slice(1)}`,
+      name: `Visit charge, waived${why && `: ${why}`}`,
       amount: `−${amount(waiver.paise)}`,
     });
+  }
   if (allowance)
     sums.push({
       name: `Taken off, ${allowance.reason.toLowerCase()}`,
