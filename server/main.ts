@@ -13,6 +13,7 @@ import { operatorMessage } from "./operator-message.ts";
 import { readSettings } from "./settings-file.ts";
 import { openSite } from "./site-front.ts";
 import { followPlannedPrices } from "#server/data/due-prices.ts";
+import { followStatements } from "#server/data/monthly-statements.ts";
 import { tidyHourly } from "#server/data/hourly-tidy.ts";
 import { askGateways } from "#server/gateways/gateway-asks.ts";
 import { gatewayWork } from "#server/gateways/gateway-work.ts";
@@ -41,6 +42,7 @@ async function start() {
   if (config.desk) fronts.push(await openDesk(services));
   const stopTidying = tidyHourly(services);
   const stopPrices = followPlannedPrices(services);
+  const stopStatements = followStatements(services);
   const stopAsking = askGateways({ ...gatewayWork(services), log });
   const stopSending = config.notices ? sendNotices(services) : undefined;
 
@@ -49,6 +51,7 @@ async function start() {
     await Promise.all(fronts.map((front) => front.stop()));
     stopTidying();
     stopPrices();
+    stopStatements();
     // What is not sent or asked within a moment is after the next start, under the same id.
     await Promise.race([Promise.all([stopSending?.(), stopAsking()]), sleep(2_000)]);
     await opened.db.destroy();

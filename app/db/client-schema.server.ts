@@ -19,6 +19,8 @@ export type ClientTables = {
     discountPercent: number | null;
     /** ISO day for which they have promised to pay. */
     promisedFor: string | null;
+    /** Since when its statements are made by themselves on the 1st; null while they are made by hand. */
+    statedMonthlySince: string | null;
     closedAt: string | null;
     createdAt: string;
   };

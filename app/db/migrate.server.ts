@@ -58,6 +58,7 @@ import * as monthlyAccounts from "./migrations/060-monthly-accounts.server.ts";
 import * as tax from "./migrations/061-tax.server.ts";
 import * as statementSentTo from "./migrations/062-statement-sent-to.server.ts";
 import * as agreedPrices from "./migrations/063-agreed-prices.server.ts";
+import * as statedMonthly from "./migrations/064-stated-monthly.server.ts";
 import * as waiverWords from "./migrations/065-waiver-words.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -120,6 +121,7 @@ const migrations = {
   "061-tax": tax,
   "062-statement-sent-to": statementSentTo,
   "063-agreed-prices": agreedPrices,
+  "064-stated-monthly": statedMonthly,
   "065-waiver-words": waiverWords,
 };
 

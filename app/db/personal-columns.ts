@@ -139,7 +139,7 @@ export const PERSONAL_COLUMNS = {
   // Who pays for patients is no patient.
   accounts: {
     ...kept("id kind name code contact address gstin phone email limitPaise discountPercent"),
-    ...kept("promisedFor closedAt createdAt"),
+    ...kept("promisedFor statedMonthlySince closedAt createdAt"),
   },
   accountStatements: {
     ...kept("number accountId month madeAt toPayPaise sentAt sentTo"),

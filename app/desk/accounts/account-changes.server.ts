@@ -24,6 +24,7 @@ export async function openAccount(trx: Db, by: By, typed: AccountTyped): Promise
   const added = await addRow(trx, "accounts", {
     id: orderedId(),
     ...columns,
+    statedMonthlySince: null,
     closedAt: null,
     createdAt: by.now.toISOString(),
   });
@@ -82,7 +83,7 @@ export async function closeAccount(trx: Db, by: By, id: string): Promise<Done> {
   return { ok: true, said: `${name} is closed.`, undo };
 }
 
-type Columns = Omit<Row<"accounts">, "id" | "closedAt" | "createdAt">;
+type Columns = Omit<Row<"accounts">, "id" | "statedMonthlySince" | "closedAt" | "createdAt">;
 
 function readAccount(typed: AccountTyped, now: Date): Columns {
   const blankAsNull = (text: string) => text.trim().slice(0, 200) || null;

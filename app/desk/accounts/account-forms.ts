@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CREDIT_REASONS } from "#app/domain/accounts/credit-reasons.ts";
-import { blankable, jsonOf, oneOf, readAs, text, ticked } from "#app/lib/posted-fields.ts";
+import { blankable, jsonOf, oneOf, readAs, text, ticked, yes } from "#app/lib/posted-fields.ts";
 import { paiseTyped } from "#app/lib/rupees-typed.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
@@ -45,6 +45,7 @@ export const ACCOUNT_FORMS = {
   state: z.object({ month: text }),
   /** `seen`: when the statement had gone out before, as the form knew it. */
   sent: z.object({ number: text, seen: blankable, to: text }),
+  "stated-monthly": z.object({ on: yes }),
 };
 
 export type AccountPost = Posts<typeof ACCOUNT_FORMS>;

@@ -11,6 +11,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
 import { changeAccount, closeAccount } from "./account-changes.server.ts";
 import { ACCOUNT_FORMS as FORMS } from "./account-forms.ts";
+import { setStatedMonthly } from "./stated-monthly.server.ts";
 import { refuseEnteredSince, refuseNotedSince } from "./latest-money.server.ts";
 
 type Work<Fields> = (trx: Db, by: By, id: string, fields: Fields) => Promise<Done>;
@@ -39,5 +40,8 @@ export const accountIntents = {
     return addCreditNote(trx, by, id, { visitId: visit, paise: rupees, ...why });
   }),
   sent: about(FORMS.sent, noteSent),
+  "stated-monthly": about(FORMS["stated-monthly"], (trx, by, id, { on }) =>
+    setStatedMonthly(trx, by, id, on),
+  ),
   state: about(FORMS.state, (trx, by, id, { month }) => makeStatement(trx, by, id, month)),
 };

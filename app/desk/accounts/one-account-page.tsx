@@ -13,6 +13,7 @@ import type { AccountList, MonthOfAccount } from "./account-view.queries.server.
 import { ClientPart } from "./client-part.tsx";
 import { DuePart } from "./due-part.tsx";
 import { OwnPricesPart } from "./own-prices-part.tsx";
+import { StatedMonthlyPart } from "./stated-monthly-part.tsx";
 import styles from "./account-parts.module.css";
 
 type Props = {
@@ -59,6 +60,7 @@ export function OneAccountPage({ list, account, found, month }: Props) {
         <div className={styles.side}>
           <DuePart {...{ account, found, month, today }} />
           <ClientPart {...{ account, today }} />
+          {account.closedAt === null && <StatedMonthlyPart since={account.statedMonthlySince} />}
           <OwnPricesPart accountId={account.id} count={found.ownPrices} />
         </div>
       </div>

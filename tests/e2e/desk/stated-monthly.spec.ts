@@ -1,0 +1,40 @@
+import { expectAccessible } from "../accessible.ts";
+import { expectFits } from "../site.ts";
+import { expect, signIn, test } from "./desk.ts";
+
+test.beforeEach(({ desk: { db } }) =>
+  db
+    .insertInto("accounts")
+    .values({
+      id: "sanj",
+      kind: "clinic",
+      name: "Sanjeevini Clinic",
+      code: "SANJ",
+      createdAt: "2026-09-01T00:00:00.000Z",
+    })
+    .execute(),
+);
+
+test("§8 accounts: the statement is made by itself on the 1st, and by hand again @phone", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "manager", "/accounts/sanj");
+  await page.getByRole("button", { name: "Make it by itself" }).click();
+  await expect(page.getByText("Sanjeevini Clinic gets its statement on the 1st.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make it by hand" })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make it by hand" }).click();
+  await expect(page.getByRole("button", { name: "Make it by itself" })).toBeVisible();
+});
+
+test("§8 accounts: the same without script", async ({ browser, desk }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, desk, "manager");
+  await page.goto(`${desk.deskUrl}/accounts/sanj`);
+  await page.getByRole("button", { name: "Make it by itself" }).click();
+  await expect(page.getByRole("button", { name: "Make it by hand" })).toBeVisible();
+  await context.close();
+});
