@@ -125,6 +125,6 @@ test("§10 roles: a phlebotomist changes no bill from the desk's screens", () =>
     "work-on-bookings",
     "charge-account",
     "give-discount",
-    "give-discount",
+    "work-on-bookings",
   ]);
 });
