@@ -59,7 +59,7 @@ export function OneAccountPage({ list, account, found, month }: Props) {
         </WorkLabel>
         <div className={styles.side}>
           <DuePart {...{ account, found, month, today }} />
-          <ClientPart {...{ account, today }} />
+          <ClientPart ownPrices={found.ownPrices} {...{ account, today }} />
           {account.closedAt === null && <StatedMonthlyPart since={account.statedMonthlySince} />}
           <OwnPricesPart accountId={account.id} count={found.ownPrices} />
         </div>
