@@ -107,7 +107,12 @@ export async function givenMarked(db: Db, person: Marked) {
   await writeRest(db, person, { visitId, bookingId: id, placedAt });
 }
 
-const TELLING = new Set<HistoryAction>(["bill.discount", "bill.waived", "report.published"]);
+const TELLING = new Set<HistoryAction>([
+  "bill.discount",
+  "bill.waived",
+  "bill.written-off",
+  "report.published",
+]);
 
 type Ids = { visitId: string; bookingId: string };
 
@@ -129,9 +134,12 @@ async function writeTracked(db: Db, person: Marked, { visitId, bookingId }: Ids)
       writtenOffPaise: 1_000,
       writtenOffBecause: "Other words",
     };
-    for (const again of ["", " again"]) {
+    for (const [again, money] of [
+      ["", "bill.discount"],
+      [" again", "bill.waived"],
+      [" at last", "bill.written-off"],
+    ] as const) {
       const visit = { ...marks("visits", again), ...sums };
-      const money = again === "" ? "bill.discount" : "bill.waived";
       await write(money, changeRow(trx, "visits", visitId, visit));
       const booking = marks("bookings", again);
       await write("booking.corrected", changeRow(trx, "bookings", bookingId, booking));

@@ -55,7 +55,7 @@ export async function askAgain(trx: Db, by: By, visitId: string): Promise<Done> 
   const paise = bill.writtenOff?.paise ?? 0;
   if (paise === 0) return refuse("state", "Nothing is written off for this visit.");
   const change = await changeRow(trx, "visits", visitId, NOT_WRITTEN_OFF);
-  const entry = { ...by, action: "bill.written-off" as const, visitId, details: { paise } };
+  const entry = { ...by, action: "bill.due-again" as const, visitId, details: { paise } };
   const undo = await record(trx, entry, [change]);
   return { ok: true, said: `${formatRupees(rupees(paise))} is due again.`, undo };
 }

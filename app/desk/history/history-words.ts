@@ -133,8 +133,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "payment.said": (d) => `said on the ticket that ${money(d)} is paid`,
   "payment.not-said": (d) => `said on the ticket that ${money(d)} is not paid`,
   "payment.not-found": (d) => `did not find the ${money(d)} that the ticket says is paid`,
-  "bill.written-off": (d) =>
-    d.reason ? `wrote ${money(d)} off: ${text(d, "reason")}` : `asks for ${money(d)} again`,
+  "bill.written-off": (d) => `wrote ${money(d)} off${after(": ", d, "reason")}`,
+  "bill.due-again": (d) => `asks for ${money(d)} again`,
   "account.opened": (d) => `opened the account of ${text(d, "name")}`,
   "account.changed": (d) => `changed the account of ${text(d, "name")}${after(": ", d, "what")}`,
   "account.closed": (d) => `closed the account of ${text(d, "name")}`,

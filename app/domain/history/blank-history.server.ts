@@ -15,6 +15,7 @@ const TELLING = [
   "undone",
   "bill.discount",
   "bill.waived",
+  "bill.written-off",
   "refund.given",
   "refund.sent",
   "refund.promised",

@@ -70,6 +70,7 @@ export const HISTORY_ACTIONS = {
   "bill.charge": "desk",
   "bill.waived": "desk",
   "bill.written-off": "desk",
+  "bill.due-again": "desk",
   "payment.taken": "own",
   "payment.removed": "desk",
   "payment.online": "desk",
