@@ -1,4 +1,5 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
+import { NOT_WRITTEN_OFF } from "#app/domain/payments/not-written-off.ts";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { stepColumns } from "#app/domain/booking/step-columns.ts";
@@ -50,7 +51,7 @@ async function refuseOnly(trx: Db, visit: HeldVisit, booking: HeldBooking) {
     refuse("state", "This visit has no other patient. Give it a new time, or cancel it.");
 }
 
-/** The discount and what is paid stay with the others; the way costs the same for each visit. */
+/** The discount, what is paid and what is written off stay with the others; the way costs the same for each visit. */
 async function moveOut(
   trx: Db,
   { now }: By,
@@ -71,6 +72,7 @@ async function moveOut(
     discountById: null,
     chargeWaivedBecause: null,
     chargeWaivedWords: null,
+    ...NOT_WRITTEN_OFF,
     restComes: null,
     keptOverPaise: null,
     // Otherwise joining them would be offered again at once.
