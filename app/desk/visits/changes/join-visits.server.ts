@@ -57,6 +57,8 @@ export async function joinVisits(
     return refuse("state", "Not joined: the two visits are not at the same time any more.");
   if (!isOnePlace(visit, other))
     return refuse("state", "Not joined: one of the two comes to the booth.");
+  if (visit.accountId !== other.accountId)
+    return refuse("state", "Not joined: the two are not paid by the same. Change “Pays” first.");
   if (visit.live.length + other.live.length > MOST_PATIENTS)
     return refuse("state", "Not joined: one visit takes 20 people.");
   const chosen = [visitId, otherId].includes(addressOf ?? "");

@@ -203,6 +203,46 @@ describe.each(databases)("§10 booking: joining visits on $name", ({ freshDb }) 
     expect(await offers(db)).toEqual([]);
   });
 
+  test("what is written off stays with the others of the visit", async () => {
+    const db = await freshDb();
+    await givenTwo(db);
+    await deskChange(atDesk(db, "09:42"), (trx, by) => joinVisits(trx, by, id, { otherId }));
+    const writtenOff = { writtenOffPaise: 60_000, writtenOffBecause: "Cannot pay" };
+    await db.updateTable("visits").set(writtenOff).execute();
+    await doAndUndo(db, "09:43", (trx, by) => moveToOwnVisit(trx, by, "b2"));
+    const visits = db.selectFrom("visits").select(["id", "writtenOffPaise"]);
+    expect(await visits.orderBy("writtenOffPaise", "desc").execute()).toEqual(
+      expect.arrayContaining([
+        { id, writtenOffPaise: 60_000 },
+        { id: expect.not.stringMatching(id), writtenOffPaise: null },
+      ]),
+    );
+  });
+
+  test("visits that two pay for are neither offered nor joined", async () => {
+    const db = await freshDb();
+    await givenTwo(db);
+    const account = {
+      id: "sanj",
+      kind: "clinic",
+      name: "Sanjeevini Clinic",
+      code: "SANJ",
+    } as const;
+    await db
+      .insertInto("accounts")
+      .values({ ...account, createdAt: "2026-09-01T00:00:00.000Z" })
+      .execute();
+    await db.updateTable("visits").set({ accountId: "sanj" }).where("id", "=", id).execute();
+    expect(await offers(db)).toEqual([]);
+    expect(
+      await refusedChange(atDesk(db, "09:42"), (trx, by) => joinVisits(trx, by, id, { otherId })),
+    ).toBe("Not joined: the two are not paid by the same. Change “Pays” first.");
+    await db.updateTable("visits").set({ accountId: "sanj" }).execute();
+    expect(await offers(db)).toMatchObject([
+      { bill: { duePaise: 0, account: { name: "Sanjeevini Clinic", paise: 60_000 } } },
+    ]);
+  });
+
   test("visits of other times, or over, are not joined", async () => {
     const db = await freshDb();
     await givenTwo(db, {}, { slot: "10:00 AM" });

@@ -38,7 +38,7 @@ export async function findJoinable(db: Db, visit: Visit): Promise<JoinOffer[]> {
     const because =
       other.phone === visit.phone ? "phone" : addresses === "same" ? "address" : undefined;
     if (!because || !isAhead(other) || isKeptApart(visit, other)) return [];
-    if (!isOnePlace(visit, other)) return [];
+    if (!isOnePlace(visit, other) || visit.account?.id !== other.account?.id) return [];
     return [{ visit: other, because, addresses, bill: billOf(joined(visit, other)) }];
   });
 }
@@ -49,6 +49,7 @@ const isKeptApart = (one: Visit, other: Visit) =>
 const joined = (one: Visit, other: Visit): BilledVisit => ({
   origin: one.origin === "recollect" ? other.origin : one.origin,
   pincode: one.pincode ?? other.pincode,
+  account: one.account,
   ...joinedDiscount(one, other),
   chargePaise: joinedCharge(one, other),
   bookings: [...one.bookings, ...other.bookings],
