@@ -80,6 +80,8 @@ export type ClientTables = {
   };
   /** What one of a booked line costs the account that pays for it. It follows the bill, and is no change of its own. */
   agreedPrices: { bookingId: string; position: number; paise: number };
+  /** What a visit that is deleted cost its account, on the ISO day on which it was collected. */
+  deletedCharges: { visitId: string; accountId: string; day: string; paise: number };
   /** The last number of each series, `ST/26-27`; who takes one holds its row until it is stored. */
   accountYears: { series: string; lastSerial: number };
 };

@@ -60,6 +60,7 @@ import * as statementSentTo from "./migrations/062-statement-sent-to.server.ts";
 import * as agreedPrices from "./migrations/063-agreed-prices.server.ts";
 import * as statedMonthly from "./migrations/064-stated-monthly.server.ts";
 import * as waiverWords from "./migrations/065-waiver-words.server.ts";
+import * as deletedCharges from "./migrations/066-deleted-charges.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -123,6 +124,7 @@ const migrations = {
   "063-agreed-prices": agreedPrices,
   "064-stated-monthly": statedMonthly,
   "065-waiver-words": waiverWords,
+  "066-deleted-charges": deletedCharges,
 };
 
 /**

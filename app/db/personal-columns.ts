@@ -154,6 +154,7 @@ export const PERSONAL_COLUMNS = {
   accountYears: kept("series lastSerial"),
   accountPrices: kept("accountId prices fileName setAt"),
   agreedPrices: kept("bookingId position paise"),
+  deletedCharges: kept("visitId accountId day paise"),
   soldTests: kept("visitId name day quantity paise"),
   samples: {
     ...kept("id bookingId position container state comesAgain label countedAt countedById"),

@@ -34,6 +34,7 @@ export const TABLE_KEYS: Record<
   bookings: ["id"],
   bookingLines: ["bookingId", "position"],
   agreedPrices: ["bookingId", "position"],
+  deletedCharges: ["visitId"],
   callbacks: ["id"],
   staff: ["id"],
   staffAbsences: ["staffId", "day"],

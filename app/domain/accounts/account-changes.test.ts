@@ -7,6 +7,7 @@ import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.se
 import { MACHINE } from "#app/domain/history/actor.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
+import { bookingRetention } from "#app/domain/privacy/booking-retention.queries.server.ts";
 import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -69,6 +70,29 @@ const manager = (db: Db) => atDesk(db, "10:25", "manager");
 const payment = { method: "bank" as const, day: "2026-11-23", reference: "N328261244" };
 
 describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
+  test("a visit that is deleted is owed all the same, and named on no statement", async () => {
+    const db = await freshDb();
+    await givenAccount(db);
+    await givenVisit(db, "a", "2026-10-20");
+    await givenVisit(db, "b", "2026-10-21");
+    await db.updateTable("bookings").set({ phone: "1000000077" }).where("id", "=", "a").execute();
+    await bookingRetention.delete(db, { phones: ["1000000077"] });
+    expect(await db.selectFrom("visits").select("id").execute()).toEqual([{ id: "visit of b" }]);
+    expect(await owes(db)).toBe(110_000);
+    await deskChange(manager(db), (trx, by) => makeStatement(trx, by, ACCOUNT, "2026-10"));
+    const row = await db
+      .selectFrom("accountStatements")
+      .select("content")
+      .executeTakeFirstOrThrow();
+    const { visits, toPayPaise } = JSON.parse(row.content) as StatementContent;
+    expect(toPayPaise).toBe(110_000);
+    expect(visits).toMatchObject([
+      { day: "2026-10-20", reference: "", patients: [], tests: [], paise: 55_000 },
+      { day: "2026-10-21", reference: "DS-B", patients: [{ name: "Imtiaz b" }], paise: 55_000 },
+    ]);
+    expect(await owes(db)).toBe(110_000);
+  });
+
   test("nothing is due from the patient, and what was paid before goes back", async () => {
     const db = await freshDb();
     await givenAccount(db);

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { type LedgerFacts, type LedgerRow, ledgerRows } from "./account-ledger.ts";
 
-/** The rows of all these accounts, by the account's id; five queries, however many there are. */
+/** The rows of all these accounts, by the account's id; six queries, however many there are. */
 export async function findLedgers(db: Db, ids: readonly string[]) {
   const of = [...ids, ""];
   const visits = await db
@@ -10,6 +10,11 @@ export async function findLedgers(db: Db, ids: readonly string[]) {
     .select(["accountId", "endedVisits.visitId", "endedVisits.day", "accountPaise as paise"])
     .where("accountId", "in", of)
     .where("outcome", "=", "collected")
+    .execute();
+  const deleted = await db
+    .selectFrom("deletedCharges")
+    .selectAll()
+    .where("accountId", "in", of)
     .execute();
   const statements = await db
     .selectFrom("accountStatements")
@@ -44,7 +49,7 @@ export async function findLedgers(db: Db, ids: readonly string[]) {
       const own = <T extends { accountId: string | null }>(rows: readonly T[]) =>
         rows.filter(({ accountId }) => accountId === id);
       const facts: LedgerFacts = {
-        visits: own(visits),
+        visits: own([...visits, ...deleted]),
         stated: own(stated).map(({ stays, ...row }) => ({ ...row, isGone: stays === null })),
         notes: own(notes).map(withMonth),
         payments: own(payments).map(withMonth),

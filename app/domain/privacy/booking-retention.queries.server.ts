@@ -1,5 +1,6 @@
 import { retentionOf } from "#app/db/expired-rows.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { keepCharges } from "#app/domain/accounts/keep-charges.server.ts";
 import { blankStatements } from "#app/domain/accounts/blank-statements.server.ts";
 import { blankHistory } from "#app/domain/history/blank-history.server.ts";
 import { listJoined } from "#app/domain/history/history.queries.server.ts";
@@ -30,10 +31,11 @@ export const bookingRetention = retentionOf("bookings", "placedAt", {
   },
 });
 
-/** Payments go with their visit. @returns the ids of the deleted visits. */
+/** Payments go with their visit; what an account owes for it stays. @returns the ids of the deleted visits. */
 async function deleteLeftVisits(trx: Db, ids: readonly string[]) {
-  const deleted = await trx
-    .deleteFrom("visits")
+  const left = await trx
+    .selectFrom("visits")
+    .select("id")
     .where("id", "in", ids)
     .where((row) =>
       row.not(
@@ -45,9 +47,14 @@ async function deleteLeftVisits(trx: Db, ids: readonly string[]) {
         ),
       ),
     )
-    .returning("id")
     .execute();
-  return deleted.map(({ id }) => id);
+  const gone = left.map(({ id }) => id);
+  await keepCharges(trx, gone);
+  await trx
+    .deleteFrom("visits")
+    .where("id", "in", [...gone, ""])
+    .execute();
+  return gone;
 }
 
 /** What tells of them elsewhere: history, notices and calls. Visits that were joined are part of the history. */

@@ -59,6 +59,7 @@ const EMPTIED: readonly (keyof Database)[] = [
   "accountStatements",
   "accountYears",
   "accountPrices",
+  "deletedCharges",
   "accounts",
   "payments",
   "refunds",
