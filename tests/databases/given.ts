@@ -188,3 +188,17 @@ export async function givenAccount(
     .execute();
   return row;
 }
+
+/** Sanjeevini Clinic, which pays monthly, with what matters to the case. */
+export const givenClient = (db: Db, given: Partial<NewRow<"accounts">> = {}) =>
+  db
+    .insertInto("accounts")
+    .values({
+      id: "sanj",
+      kind: "clinic",
+      name: "Sanjeevini Clinic",
+      code: "SANJ",
+      createdAt: "2026-09-01T00:00:00.000Z",
+      ...given,
+    })
+    .execute();

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
-import { givenBooking, givenColleague, givenDoctor } from "#tests/databases/given.ts";
+import { givenBooking, givenClient, givenColleague, givenDoctor } from "#tests/databases/given.ts";
 import { deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
 
 /** Shankar Bhat with a blood count for two, paid in part to Ravi; a visit is left with Asha, who is blocked. */
@@ -52,18 +52,7 @@ async function givenTwoOfOne(db: Db) {
 }
 
 /** A clinic that paid monthly: of one that does, the bookings of the sample day could be charged to it. */
-const givenClient = (db: Db) =>
-  db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      createdAt: "2026-09-01T00:00:00.000Z",
-      closedAt: "2026-11-20T00:00:00.000Z",
-    })
-    .execute();
+const givenFormerClient = (db: Db) => givenClient(db, { closedAt: "2026-11-20T00:00:00.000Z" });
 
 /** The desk with the sample day, a manager who is signed in, and the screens that show forms without script. */
 export async function givenPlainPages(db: Db) {
@@ -72,7 +61,7 @@ export async function givenPlainPages(db: Db) {
   await db.updateTable("staffAccounts").set({ mayUsePin: 1 }).where("staffId", "=", id).execute();
   await givenDoctor(db, "Dr. Shenoy", { id: "shenoy" });
   await givenTwoOfOne(db);
-  await givenClient(db);
+  await givenFormerClient(db);
   const given = await db
     .selectFrom("bookings")
     .select("reference")

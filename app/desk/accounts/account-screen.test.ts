@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
-import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { makeStatement } from "#app/domain/accounts/make-statement.server.ts";
 import { noteSent } from "#app/domain/accounts/note-sent.server.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { atDesk, doAndUndo, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenColleague } from "#tests/databases/given.ts";
+import { givenCharged } from "#tests/databases/given-charged.ts";
 import { changeAccount, closeAccount, openAccount } from "./account-changes.server.ts";
 import { accountCsv } from "./account-csv.server.ts";
 import type { AccountTyped } from "./account-forms.ts";
@@ -33,30 +33,10 @@ const CLIENT: AccountTyped = {
 
 const manager = (db: Db) => atDesk(db, "10:25", "manager");
 
-async function givenClient(db: Db, typed: Partial<AccountTyped> = {}) {
+async function givenOpened(db: Db, typed: Partial<AccountTyped> = {}) {
   await deskChange(manager(db), (trx, by) => openAccount(trx, by, { ...CLIENT, ...typed }));
   const code = (typed.code ?? CLIENT.code).toUpperCase();
   return db.selectFrom("accounts").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
-}
-
-/** A collected visit that is charged to an account. */
-async function givenCharged(db: Db, accountId: string, id: string, day: string, paise: number) {
-  await givenBooking(db, {
-    id,
-    day,
-    status: "reported",
-    collectedAt: `${day}T04:00:00.000Z`,
-    reportedAt: `${day}T10:00:00.000Z`,
-    collectedById: "kavitha",
-  });
-  const line = { name: "Lipid Profile", category: "Blood", quantity: 1, pricePaise: paise };
-  await db
-    .insertInto("bookingLines")
-    .values({ bookingId: id, position: 0, ...line })
-    .execute();
-  const visitId = `visit of ${id}`;
-  await db.updateTable("visits").set({ accountId }).where("id", "=", visitId).execute();
-  await storeEndedVisits(db, [visitId]);
 }
 
 const givenPaid = (db: Db, accountId: string, day: string, paise: number) =>
@@ -78,7 +58,7 @@ const givenPaid = (db: Db, accountId: string, day: string, paise: number) =>
 describe.each(databases)("§8 accounts at the desk, on $name", ({ freshDb }) => {
   test("a client is opened under a code that no other has", async () => {
     const db = await freshDb();
-    const account = await givenClient(db);
+    const account = await givenOpened(db);
     expect(account).toMatchObject({ code: "SANJ", limitPaise: 10_000_000, promisedFor: null });
     const again = await deskChange(manager(db), (trx, by) => openAccount(trx, by, CLIENT));
     expect(again).toMatchObject({ ok: false, said: "SANJ is the code of Sanjeevini Clinic." });
@@ -99,7 +79,7 @@ describe.each(databases)("§8 accounts at the desk, on $name", ({ freshDb }) => 
 
   test("what a colleague changed meanwhile is not passed over unasked", async () => {
     const db = await freshDb();
-    const account = await givenClient(db);
+    const account = await givenOpened(db);
     const was = accountTyped(account);
     const save = (typed: Partial<AccountTyped>, shown: AccountTyped = was) =>
       deskChange(manager(db), (trx, by) =>
@@ -125,8 +105,8 @@ describe.each(databases)("§8 accounts at the desk, on $name", ({ freshDb }) => 
   test("an account is closed when ₹0 is due", async () => {
     const db = await freshDb();
     await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
-    const { id } = await givenClient(db);
-    await givenCharged(db, id, "a", "2026-10-21", 55_000);
+    const { id } = await givenOpened(db);
+    await givenCharged(db, id, { id: "a", day: "2026-10-21" });
     const close = (trx: Db, by: By) => closeAccount(trx, by, id);
     expect(await deskChange(manager(db), close)).toMatchObject({
       ok: false,
@@ -145,14 +125,14 @@ describe.each(databases)("§8 accounts at the desk, on $name", ({ freshDb }) => 
       ["Nandi Nursing Home", "NAND"],
       ["Kaveri Textiles", "KAVE"],
     ] as const)
-      ids.set(code, (await givenClient(db, { name, code, kind: "company" })).id);
+      ids.set(code, (await givenOpened(db, { name, code, kind: "company" })).id);
     const idOf = (code: string) => ids.get(code) ?? "";
-    await givenCharged(db, idOf("OAKS"), "a", "2026-10-05", 3_800_000);
+    await givenCharged(db, idOf("OAKS"), { id: "a", day: "2026-10-05", paise: 3_800_000 });
     await givenPaid(db, idOf("OAKS"), "2026-11-12", 2_000_000);
-    await givenCharged(db, idOf("NAND"), "b", "2026-10-05", 100_000);
+    await givenCharged(db, idOf("NAND"), { id: "b", day: "2026-10-05", paise: 100_000 });
     await givenPaid(db, idOf("NAND"), "2026-11-13", 100_000);
-    await givenCharged(db, idOf("KAVE"), "c", "2026-09-30", 100_000);
-    await givenCharged(db, idOf("KAVE"), "d", "2026-11-20", 70_000);
+    await givenCharged(db, idOf("KAVE"), { id: "c", day: "2026-09-30", paise: 100_000 });
+    await givenCharged(db, idOf("KAVE"), { id: "d", day: "2026-11-20", paise: 70_000 });
     const list = await listAccounts(db, TODAY);
     expect(list.map((one) => [one.name, aboutWords(one, TODAY), sinceWords(one, TODAY)])).toEqual([
       ["Kaveri Textiles", "Company, 0 visits in October", "Thu 15 Oct"],
@@ -171,8 +151,8 @@ describe.each(databases)("§8 accounts at the desk, on $name", ({ freshDb }) => 
   test("a statement that went out is noted with whom it went to, once", async () => {
     const db = await freshDb();
     await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
-    const { id } = await givenClient(db);
-    await givenCharged(db, id, "a", "2026-10-21", 55_000);
+    const { id } = await givenOpened(db);
+    await givenCharged(db, id, { id: "a", day: "2026-10-21" });
     await deskChange(manager(db), (trx, by) => makeStatement(trx, by, id, "2026-10"));
     const content = async () =>
       (await db.selectFrom("accountStatements").selectAll().executeTakeFirstOrThrow()).content;
@@ -199,8 +179,8 @@ describe.each(databases)("§8 accounts at the desk, on $name", ({ freshDb }) => 
   test("two colleagues at once: the second is told what the first entered", async () => {
     const db = await freshDb();
     await givenColleague(db, { id: "kavitha", name: "Deepa Joseph" });
-    const { id } = await givenClient(db);
-    await givenCharged(db, id, "a", "2026-10-21", 55_000);
+    const { id } = await givenOpened(db);
+    await givenCharged(db, id, { id: "a", day: "2026-10-21" });
     const { payment, note } = await findLatestMoney(db, id);
     await givenPaid(db, id, "2026-11-23", 20_000);
     await db

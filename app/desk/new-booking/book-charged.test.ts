@@ -7,28 +7,17 @@ import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenColleague, givenTest } from "#tests/databases/given.ts";
+import { givenClient, givenColleague, givenTest } from "#tests/databases/given.ts";
 import { bookVisit } from "./book/book-visit.service.server.ts";
 import { NO_FORM_G, type Order } from "./order.ts";
 
 const NOW = new Date("2026-11-23T04:14:00.000Z");
 const KAVITHA = { staffId: "kavitha", name: "Kavitha Nair" };
 
-async function givenAccount(db: Db, limitPaise: number | null = null) {
+async function givenPayer(db: Db, limitPaise: number | null = null) {
   await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
   await givenTest(db, { id: "lipid", name: "Lipid Profile", offeredPaise: 30_000 });
-  await db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      discountPercent: 10,
-      limitPaise,
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute();
+  await givenClient(db, { discountPercent: 10, limitPaise });
 }
 
 const anOrder = (given: Partial<Order> = {}): Order => ({
@@ -76,7 +65,7 @@ function atDesk(db: Db, rights: readonly Right[] = FRONT_DESK) {
 describe.each(databases)("§8 accounts: Pays in New booking on $name", ({ freshDb }) => {
   test("the visit is charged to the account at its prices, and Undo takes it back", async () => {
     const db = await freshDb();
-    await givenAccount(db);
+    await givenPayer(db);
     const booked = await bookVisit(atDesk(db), anOrder());
     expect(booked).toMatchObject({
       ok: true,
@@ -101,7 +90,7 @@ describe.each(databases)("§8 accounts: Pays in New booking on $name", ({ freshD
 
   test("over the limit it pays at the door, or a manager allows it; nothing is stored", async () => {
     const db = await freshDb();
-    await givenAccount(db, 40_000);
+    await givenPayer(db, 40_000);
     await bookVisit(atDesk(db), anOrder());
     const second = anOrder({ key: "another-key", slot: "11:00 AM" });
     const said =
@@ -118,7 +107,7 @@ describe.each(databases)("§8 accounts: Pays in New booking on $name", ({ freshD
 
   test("two that are booked at once stay below the limit together", async () => {
     const db = await freshDb();
-    await givenAccount(db, 40_000);
+    await givenPayer(db, 40_000);
     const both = await Promise.all([
       bookVisit(atDesk(db), anOrder()),
       bookVisit(atDesk(db), anOrder({ key: "another-key", slot: "11:00 AM" })),
@@ -128,7 +117,7 @@ describe.each(databases)("§8 accounts: Pays in New booking on $name", ({ freshD
 
   test("who may not charge an account, and one that is closed or gone, is refused at Pays", async () => {
     const db = await freshDb();
-    await givenAccount(db);
+    await givenPayer(db);
     const problem = async (rights: readonly Right[], account = "sanj") => {
       const answer = await bookVisit(atDesk(db, rights), anOrder({ account }));
       return answer.ok ? undefined : answer.problems;

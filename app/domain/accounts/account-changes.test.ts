@@ -3,7 +3,6 @@ import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
-import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { MACHINE } from "#app/domain/history/actor.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
@@ -11,7 +10,8 @@ import { bookingRetention } from "#app/domain/privacy/booking-retention.queries.
 import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenClient, givenColleague } from "#tests/databases/given.ts";
+import { givenCharged } from "#tests/databases/given-charged.ts";
 import { addCreditNote, enterAccountPayment } from "./account-money.server.ts";
 import { owesPaise } from "./account-ledger.ts";
 import { findLedger } from "./account-ledger.queries.server.ts";
@@ -22,48 +22,14 @@ import type { StatementContent } from "./statement-content.ts";
 
 const ACCOUNT = "sanj";
 
-async function givenAccount(
-  db: Db,
-  given: { limitPaise?: number; discountPercent?: number; kind?: "company" } = {},
-) {
+async function givenPayer(db: Db, given: Parameters<typeof givenClient>[1] = {}) {
   await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
-  await db
-    .insertInto("accounts")
-    .values({
-      id: ACCOUNT,
-      kind: given.kind ?? "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      limitPaise: given.limitPaise ?? null,
-      discountPercent: given.discountPercent ?? null,
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute();
+  await givenClient(db, given);
 }
 
 /** A collected visit of ₹550, charged to the account unless it is said otherwise. */
-async function givenVisit(db: Db, id: string, day: string, charged = true) {
-  await givenBooking(db, {
-    id,
-    reference: `DS-${id.toUpperCase()}`,
-    patientName: `Imtiaz ${id}`,
-    day,
-    status: "reported",
-    collectedAt: `${day}T04:00:00.000Z`,
-    reportedAt: `${day}T10:00:00.000Z`,
-    collectedById: "kavitha",
-  });
-  const line = { name: "Lipid Profile", category: "Blood", quantity: 1, pricePaise: 55_000 };
-  await db
-    .insertInto("bookingLines")
-    .values({ bookingId: id, position: 0, ...line })
-    .execute();
-  const visitId = `visit of ${id}`;
-  if (charged)
-    await db.updateTable("visits").set({ accountId: ACCOUNT }).where("id", "=", visitId).execute();
-  await storeEndedVisits(db, [visitId]);
-  return visitId;
-}
+const givenVisit = (db: Db, id: string, day: string, charged = true) =>
+  givenCharged(db, charged ? ACCOUNT : null, { id, day, patientName: `Imtiaz ${id}` });
 
 const owes = async (db: Db) => owesPaise(await findLedger(db, ACCOUNT));
 const manager = (db: Db) => atDesk(db, "10:25", "manager");
@@ -72,7 +38,7 @@ const payment = { method: "bank" as const, day: "2026-11-23", reference: "N32826
 describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
   test("a visit that is deleted is owed all the same, and named on no statement", async () => {
     const db = await freshDb();
-    await givenAccount(db);
+    await givenPayer(db);
     await givenVisit(db, "a", "2026-10-20");
     await givenVisit(db, "b", "2026-10-21");
     await db.updateTable("bookings").set({ phone: "1000000077" }).where("id", "=", "a").execute();
@@ -95,7 +61,7 @@ describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
 
   test("nothing is due from the patient, and what was paid before goes back", async () => {
     const db = await freshDb();
-    await givenAccount(db);
+    await givenPayer(db);
     const visitId = await givenVisit(db, "a", "2026-11-20", false);
     await writeTransaction(db, (trx) =>
       enterPayment(trx, { actor: MACHINE, now: monday("09:00"), may: () => true }, visitId, {
@@ -126,7 +92,7 @@ describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
 
   test("over the limit it pays at the door, or a manager allows it", async () => {
     const db = await freshDb();
-    await givenAccount(db, { limitPaise: 60_000 });
+    await givenPayer(db, { limitPaise: 60_000 });
     await givenVisit(db, "a", "2026-11-20");
     const visitId = await givenVisit(db, "b", "2026-11-21", false);
     expect(
@@ -141,7 +107,7 @@ describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
 
   test("its price list is a discount of the bill", async () => {
     const db = await freshDb();
-    await givenAccount(db, { discountPercent: 20 });
+    await givenPayer(db, { discountPercent: 20 });
     const visitId = await givenVisit(db, "a", "2026-11-20", false);
     await deskChange(manager(db), (trx, by) => chargeVisit(trx, by, visitId, ACCOUNT));
     const visit = await findBilledVisit(db, visitId);
@@ -156,7 +122,7 @@ describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
 
   test("a payment above what is due asks first, and Undo takes it out", async () => {
     const db = await freshDb();
-    await givenAccount(db);
+    await givenPayer(db);
     await givenVisit(db, "a", "2026-10-21");
     const pay =
       (isMoreMeant: boolean) => (trx: Db, by: Parameters<typeof enterAccountPayment>[1]) =>
@@ -170,7 +136,7 @@ describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
 
   test("a credit note above its visit is refused", async () => {
     const db = await freshDb();
-    await givenAccount(db);
+    await givenPayer(db);
     const visitId = await givenVisit(db, "a", "2026-10-21");
     const credit = (paise: number) => (trx: Db, by: Parameters<typeof addCreditNote>[1]) =>
       addCreditNote(trx, by, ACCOUNT, { visitId, paise, reason: "Not measured", words: "" });
@@ -199,7 +165,7 @@ describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
 
   test("a sent statement is not changed, and an erased patient is not named in it", async () => {
     const db = await freshDb();
-    await givenAccount(db);
+    await givenPayer(db);
     await givenVisit(db, "a", "2026-10-21");
     const make = (trx: Db, by: Parameters<typeof makeStatement>[1]) =>
       makeStatement(trx, by, ACCOUNT, "2026-10");
@@ -236,7 +202,7 @@ describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
 
   test("a company’s statement has references, days and amounts, no names and no tests", async () => {
     const db = await freshDb();
-    await givenAccount(db, { kind: "company" });
+    await givenPayer(db, { kind: "company" });
     await givenVisit(db, "a", "2026-10-21");
     await deskChange(manager(db), (trx, by) => makeStatement(trx, by, ACCOUNT, "2026-10"));
     const { content } = await db

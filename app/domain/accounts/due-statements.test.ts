@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { setStatedMonthly } from "#app/desk/accounts/stated-monthly.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { followStatements } from "#server/data/monthly-statements.ts";
 import { createLog } from "#server/observe/log.ts";
 import { atDesk, doAndUndo } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenClient, givenColleague } from "#tests/databases/given.ts";
+import { givenCharged } from "#tests/databases/given-charged.ts";
 import { makeDueStatements } from "./due-statements.server.ts";
 
 /** Two clinics with a visit of ₹550 on each of these days; only the first gets its statement by itself. */
@@ -17,32 +17,9 @@ async function given(db: Db, ...days: string[]) {
     ["hand", null],
   ] as const) {
     const account = { id, name: id, code: id.toUpperCase(), statedMonthlySince };
-    await db
-      .insertInto("accounts")
-      .values({ ...account, kind: "clinic", createdAt: "2026-09-01T00:00:00.000Z" })
-      .execute();
-    for (const day of days) await givenVisit(db, id, day);
+    await givenClient(db, account);
+    for (const day of days) await givenCharged(db, id, { id: `${id} ${day}`, day });
   }
-}
-
-async function givenVisit(db: Db, accountId: string, day: string) {
-  const id = `${accountId} ${day}`;
-  await givenBooking(db, {
-    id,
-    reference: `DS-${id}`,
-    day,
-    status: "reported",
-    collectedAt: `${day}T04:00:00.000Z`,
-    collectedById: "kavitha",
-  });
-  const line = { name: "Lipid Profile", category: "Blood", quantity: 1, pricePaise: 55_000 };
-  await db
-    .insertInto("bookingLines")
-    .values({ bookingId: id, position: 0, ...line })
-    .execute();
-  const visitId = `visit of ${id}`;
-  await db.updateTable("visits").set({ accountId }).where("id", "=", visitId).execute();
-  await storeEndedVisits(db, [visitId]);
 }
 
 const made = async (db: Db) =>

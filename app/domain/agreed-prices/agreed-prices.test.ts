@@ -9,24 +9,14 @@ import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { atDesk, doAndUndo, MONDAY, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague, givenTest } from "#tests/databases/given.ts";
+import { givenBooking, givenClient, givenColleague, givenTest } from "#tests/databases/given.ts";
 
 const SST = "SST tube (red/gold)";
 
 /** Meena Pai on Monday: lipids for ₹300 and Vitamin D for ₹600. The clinic pays ₹200 for lipids, and 10 % less. */
 async function given(db: Db) {
   await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
-  await db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      discountPercent: 10,
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute();
+  await givenClient(db, { discountPercent: 10 });
   await agree(db, { lipid: 20_000, hba1c: 25_000 });
   await givenTest(db, { id: "lipid", name: "Lipid Profile", container: SST, position: 0 });
   const hba1c = { id: "hba1c", name: "HbA1c", container: SST, offeredPaise: 42_000, position: 1 };

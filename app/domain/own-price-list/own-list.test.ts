@@ -5,7 +5,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { openImport } from "#app/domain/price-file/opened-import.server.ts";
 import { atDesk } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenColleague, givenTest } from "#tests/databases/given.ts";
+import { givenClient, givenColleague, givenTest } from "#tests/databases/given.ts";
 import { excelFile } from "#tests/workbooks/excel-file.ts";
 import { keepListFile } from "./keep-list-file.service.server.ts";
 import { findOwnList } from "./own-list.queries.server.ts";
@@ -14,16 +14,7 @@ import { dropOwnList, setOwnList } from "./set-own-list.server.ts";
 /** A clinic, and three tests of the lab: ₹300, ₹450 and one without a price. */
 async function given(db: Db) {
   await givenColleague(db, { id: "suma", name: "Suma Prakash" });
-  await db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute();
+  await givenClient(db);
   const priced = { originalPaise: null, position: 0 };
   await givenTest(db, { ...priced, id: "lipid", name: "Lipid Profile", offeredPaise: 30_000 });
   await givenTest(db, { ...priced, id: "hba1c", name: "HbA1c", offeredPaise: 45_000 });

@@ -1,6 +1,7 @@
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
+import { givenClient } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
@@ -9,18 +10,7 @@ import { CBC, givenStaff, givenVisit } from "./given-round.ts";
 /** Sanjeevini Clinic owes ₹1,500 of October; another visit of the day is not charged to it yet. */
 async function givenAccount(db: Db) {
   await givenStaff(db);
-  await db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      contact: "Dr. Usha Kini",
-      limitPaise: 10_000_000,
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute();
+  await givenClient(db, { contact: "Dr. Usha Kini", limitPaise: 10_000_000 });
   const patient = { name: "Ganesh Shetty", tests: [CBC], paise: 150_000 };
   await givenVisit(db, { slot: "10:00 AM", patients: [{ ...patient, id: "b1" }] });
   await givenVisit(db, { slot: "11:00 AM", patients: [{ ...patient, id: "b2" }] });

@@ -1,23 +1,13 @@
 import { readFileSync } from "node:fs";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { givenTest } from "#tests/databases/given.ts";
+import { givenClient, givenTest } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
 async function given(db: Db) {
-  await db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      discountPercent: 10,
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute();
+  await givenClient(db, { discountPercent: 10 });
   for (const [id, name] of [
     ["zeta-count", "Zeta Count"],
     ["zeta-lipids", "Zeta Lipids"],

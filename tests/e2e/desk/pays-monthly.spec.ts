@@ -1,23 +1,10 @@
-import type { Db } from "#app/db/schema.server.ts";
+import { givenClient } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 
 /** Sanjeevini Clinic pays monthly, up to ₹300. */
-async function givenAccount(db: Db) {
-  await db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      limitPaise: 30_000,
-      discountPercent: 10,
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute();
-}
+const CHARGED = { limitPaise: 30_000, discountPercent: 10 };
 
 test("§8 accounts: New booking is charged to an account, or pays at the door @phone", async ({
   page,
@@ -26,7 +13,7 @@ test("§8 accounts: New booking is charged to an account, or pays at the door @p
   expectedErrors,
 }) => {
   expectedErrors.push(/40[039]/);
-  await givenAccount(desk.db);
+  await givenClient(desk.db, CHARGED);
   await openDesk(page, "front-desk", "/bookings/new");
   await page.getByLabel("Phone").fill("10000 77123");
   await page.getByLabel("Name", { exact: true }).fill("Meena Pai");

@@ -1,19 +1,9 @@
+import { givenClient } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
-test.beforeEach(({ desk: { db } }) =>
-  db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute(),
-);
+test.beforeEach(({ desk: { db } }) => givenClient(db));
 
 test("§8 accounts: the statement is made by itself on the 1st, and by hand again @phone", async ({
   page,

@@ -5,6 +5,7 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
+import { givenClient } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
@@ -29,16 +30,7 @@ async function readCode(code: Locator) {
 /** So many visits of ₹1,000 in October, charged to one account. */
 async function givenOctober(db: Db, kind: "clinic" | "company", visits: number) {
   await givenStaff(db);
-  await db
-    .insertInto("accounts")
-    .values({
-      id: "sanj",
-      kind,
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-      createdAt: "2026-09-01T00:00:00.000Z",
-    })
-    .execute();
+  await givenClient(db, { kind });
   for (let nth = 1; nth <= visits; nth++) {
     const day = `2026-10-${String(nth).padStart(2, "0")}`;
     const at = `${day}T04:00:00.000Z`;

@@ -5,7 +5,7 @@ import { historySentence } from "#app/desk/history/history-words.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { atDesk, doAndUndo, monday, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenClient, givenColleague } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { findJoinable } from "../read/join-offer.queries.server.ts";
 import { compareAddresses } from "../same-address.ts";
@@ -222,16 +222,7 @@ describe.each(databases)("§10 booking: joining visits on $name", ({ freshDb }) 
   test("visits that two pay for are neither offered nor joined", async () => {
     const db = await freshDb();
     await givenTwo(db);
-    const account = {
-      id: "sanj",
-      kind: "clinic",
-      name: "Sanjeevini Clinic",
-      code: "SANJ",
-    } as const;
-    await db
-      .insertInto("accounts")
-      .values({ ...account, createdAt: "2026-09-01T00:00:00.000Z" })
-      .execute();
+    await givenClient(db);
     await db.updateTable("visits").set({ accountId: "sanj" }).where("id", "=", id).execute();
     expect(await offers(db)).toEqual([]);
     expect(
