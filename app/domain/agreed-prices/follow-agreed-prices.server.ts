@@ -1,6 +1,6 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { type Change, isBilled, visitsOf } from "#app/domain/bill/billed-changes.ts";
+import { bookingOf, type Change, isBilled, visitsOf } from "#app/domain/bill/billed-changes.ts";
 import { findTerms } from "./account-terms.queries.server.ts";
 import { agreedPriceOf } from "./account-terms.ts";
 
@@ -18,11 +18,7 @@ export async function followAgreedPrices(
   if (relevant.length === 0) return;
   await forgetChanged(trx, relevant);
   const visits = [...(visitId ? [visitId] : []), ...relevant.flatMap(visitsOf)];
-  const bookings = relevant.flatMap(({ table, key }) => {
-    const id = table === "bookings" ? key.id : key.bookingId;
-    return typeof id === "string" ? [id] : [];
-  });
-  const open = await listWithout(trx, visits, bookings);
+  const open = await listWithout(trx, visits, relevant.flatMap(bookingOf));
   const terms = await findTerms(trx, [...new Set(open.map(({ accountId }) => accountId))]);
   const added = open.flatMap(({ bookingId, position, pricePaise, accountId, ...line }) => {
     const agreed = terms.get(accountId);

@@ -28,6 +28,12 @@ export const isBilled = (change: Change) =>
   isOfMoney(change) ||
   (BILLED[change.table] ?? []).some((column) => column in (change.after ?? change.before ?? {}));
 
+/** The booking of a changed booking or line, which says only by its id of which visit it is; none for others. */
+export function bookingOf({ table, key }: Change) {
+  const id = table === "bookings" ? key.id : key.bookingId;
+  return typeof id === "string" ? [id] : [];
+}
+
 /** The visits that a changed row was or is of; none for a row that stays in its visit. */
 export function visitsOf({ table, key, before, after }: Change) {
   if (table === "visits") return typeof key.id === "string" ? [key.id] : [];

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { type Change, isBilled, visitsOf } from "#app/domain/bill/billed-changes.ts";
+import { bookingOf, type Change, isBilled, visitsOf } from "#app/domain/bill/billed-changes.ts";
 import { storeEndedVisits } from "./store-ended-visits.server.ts";
 
 /** Columns beside those of the bill by which the row of an ended visit can change. */
@@ -25,11 +25,9 @@ export async function followEndedVisits(
   await storeEndedVisits(trx, [...ids, ...(await visitsOfBookings(trx, relevant, ids))]);
 }
 
-/** A changed booking or line says only by its id of which visit it is. */
+/** The visits of changed bookings and lines that are not known yet. */
 async function visitsOfBookings(trx: Db, changes: readonly Change[], known: readonly string[]) {
-  const bookings = changes
-    .map(({ table, key }) => (table === "bookings" ? key.id : key.bookingId))
-    .filter((id) => typeof id === "string");
+  const bookings = changes.flatMap(bookingOf);
   if (bookings.length === 0) return [];
   const rows = await trx
     .selectFrom("bookings")
