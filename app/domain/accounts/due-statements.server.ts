@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { MACHINE } from "#app/domain/history/actor.ts";
-import { orRefused } from "#app/domain/history/desk-change.server.ts";
+import { byMachine, orRefused } from "#app/domain/history/desk-change.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { monthAfter } from "#app/lib/month-days.ts";
 import { monthOf } from "./account-ledger.ts";
@@ -21,7 +20,7 @@ export async function makeDueStatements(db: Db, now: Date): Promise<number> {
     .where("closedAt", "is", null)
     .orderBy("name")
     .execute();
-  const by = { actor: MACHINE, now, may: () => true };
+  const by = byMachine(now);
   let made = 0;
   for (const { id } of accounts)
     for (const month of await listDue(db, id, dayInIndia(now).slice(0, 7))) {

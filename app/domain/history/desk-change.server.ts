@@ -3,7 +3,7 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
 import { currentLanguage, type Language } from "#app/lib/language.ts";
 import { inLanguage } from "#app/lib/request-language.server.ts";
-import type { Actor } from "./actor.ts";
+import { type Actor, MACHINE } from "./actor.ts";
 import { type Done, type NotChanged, type Refused, refused } from "./changed.ts";
 
 /** Who changes something, when by the clock of the server, and what they may. */
@@ -16,6 +16,9 @@ export type By = {
   /** In which the answer is; what a change stores is English. */
   language?: Language;
 };
+
+/** A change that the server makes by itself. */
+export const byMachine = (now: Date): By => ({ actor: MACHINE, now, may: () => false });
 
 /** Says something to who changes something, in their language. */
 export const saidTo = ({ language = "en" }: Pick<By, "language">, words: () => string) =>

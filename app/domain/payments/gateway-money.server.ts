@@ -2,8 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
 import type { ComeIn } from "#app/domain/gateways/gateway.ts";
 import { gatewayInWords } from "#app/domain/gateways/gateway-words.ts";
-import { MACHINE } from "#app/domain/history/actor.ts";
-import type { By } from "#app/domain/history/desk-change.server.ts";
+import { byMachine } from "#app/domain/history/desk-change.server.ts";
 import {
   type Attempt,
   isEntered,
@@ -24,9 +23,6 @@ export type Taken =
 
 /** So many times what was asked for is a slip, such as rupees taken for paise, and no payment. */
 const ABSURD = 10;
-
-/** A change that the server makes by itself. */
-export const byMachine = (now: Date): By => ({ actor: MACHINE, now, may: () => false });
 
 /**
  * Enters what a gateway's signed message or its answer says came in for a try, once, however often, in

@@ -8,6 +8,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { RefundStatus } from "#app/domain/gateways/gateway.ts";
 import { findGateway } from "#app/domain/gateways/gateway-keys.queries.server.ts";
 import { notedAt } from "#app/domain/history/closed-day.server.ts";
+import { byMachine } from "#app/domain/history/desk-change.server.ts";
 import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { nextAsk } from "./ask-times.ts";
@@ -17,7 +18,6 @@ import {
   findAttempt,
   setAttempt,
 } from "./attempt-rows.queries.server.ts";
-import { byMachine } from "./gateway-money.server.ts";
 import { writeInTurn } from "./in-turn.server.ts";
 import type { GatewayWork } from "./gateway-work.server.ts";
 
