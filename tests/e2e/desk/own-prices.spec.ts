@@ -6,16 +6,25 @@ import { expectAccessible } from "../accessible.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
+const TESTS = [
+  ["zeta-count", "Zeta Count"],
+  ["zeta-lipids", "Zeta Lipids"],
+] as const;
+
 async function given(db: Db) {
   await givenClient(db, { discountPercent: 10 });
-  for (const [id, name] of [
-    ["zeta-count", "Zeta Count"],
-    ["zeta-lipids", "Zeta Lipids"],
-  ] as const)
+  for (const [id, name] of TESTS)
     await givenTest(db, { id, name, originalPaise: 100_000, offeredPaise: 60_000 });
   // Without it, a list that this server kept before does not know them.
   await bumpDataVersion(db);
 }
+
+// The catalogue is that of the whole server, which other specs read too.
+test.afterEach(async ({ desk: { db } }) => {
+  const ids = TESTS.map(([id]) => id);
+  await db.deleteFrom("tests").where("id", "in", ids).execute();
+  await bumpDataVersion(db);
+});
 
 const csv = (lines: readonly string[]) => ({
   name: "rates.csv",
