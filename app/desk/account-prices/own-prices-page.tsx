@@ -3,10 +3,9 @@ import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { DeskInput } from "#app/ui/desk/desk-input.tsx";
+import { PriceListForm } from "#app/ui/desk/price-list-form.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { useDroppedFile } from "#app/ui/desk/use-dropped-file.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { AccountBack, restWords } from "./account-back.tsx";
 import type { OwnPricesPost } from "./own-prices-forms.ts";
@@ -38,35 +37,18 @@ export function OwnPricesPage({ account, count, rows, list, refused, now }: Prop
   );
 }
 
-function ChooseFile({ path, refused }: { path: string; refused: string }) {
-  const { isOver, ...drop } = useDroppedFile();
-  return (
-    <WorkLabel
-      title="Prices from a file"
-      aside="CSV, Excel (.xlsx) and OpenDocument (.ods), up to 5 MB"
-    >
-      <form
-        method="post"
-        action={`${path}/file`}
-        encType="multipart/form-data"
-        className={styles.choose}
-        data-over={isOver || undefined}
-        {...drop}
-      >
-        <DeskInput
-          label="Price list"
-          hint="A column with the test’s id or name, and one with the price. Nothing changes before you have seen what would."
-          error={refused || undefined}
-          type="file"
-          name="file"
-          accept=".csv,.tsv,.txt,.xlsx,.ods"
-          required
-        />
-        <button className={buttonClass("primary")}>Read the file</button>
-      </form>
-    </WorkLabel>
-  );
-}
+const ChooseFile = ({ path, refused }: { path: string; refused: string }) => (
+  <WorkLabel
+    title="Prices from a file"
+    aside="CSV, Excel (.xlsx) and OpenDocument (.ods), up to 5 MB"
+  >
+    <PriceListForm
+      action={`${path}/file`}
+      hint="A column with the test’s id or name, and one with the price. Nothing changes before you have seen what would."
+      refused={refused}
+    />
+  </WorkLabel>
+);
 
 type ListProps = { path: string } & Pick<OwnPricesView, "rows" | "count">;
 

@@ -3,16 +3,14 @@ import { PRICE_FILE_PATH } from "#app/domain/price-file/refused-file.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useDroppedFile } from "#app/ui/desk/use-dropped-file.ts";
+import { PriceListForm } from "#app/ui/desk/price-list-form.tsx";
 import styles from "./import.module.css";
 
 /** Where a price list of the lab is chosen or dropped (day/README.md §8: Price file). */
 export const ChooseFilePage = ({ refused }: { refused: string }) => {
   const isHydrated = useHydrated();
-  const { isOver, ...drop } = useDroppedFile();
   return (
     <>
       <DeskHead title="Prices from a file" above={<TestBack />} />
@@ -21,25 +19,11 @@ export const ChooseFilePage = ({ refused }: { refused: string }) => {
           title="Choose your price list"
           aside="CSV, Excel (.xlsx) and OpenDocument (.ods), up to 5 MB"
         >
-          <form
-            method="post"
+          <PriceListForm
             action={PRICE_FILE_PATH}
-            encType="multipart/form-data"
-            className={styles.choose}
-            data-over={isOver || undefined}
-            {...drop}
-          >
-            <DeskInput
-              label="Price list"
-              hint={`${isHydrated ? "Choose it or drop it here" : "Choose it"}. Nothing changes before you have seen what would.`}
-              error={refused || undefined}
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,.xlsx,.ods"
-              required
-            />
-            <button className={buttonClass("primary")}>Read the file</button>
-          </form>
+            hint={`${isHydrated ? "Choose it or drop it here" : "Choose it"}. Nothing changes before you have seen what would.`}
+            refused={refused}
+          />
         </WorkLabel>
         <div id="whole-list">
           <WorkLabel title="The whole list" aside="CSV with all columns">
