@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ownPricesPath } from "#app/domain/own-price-list/list-paths.ts";
+import { counted } from "#app/lib/counted.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -37,7 +38,7 @@ export function ListRunPage({ account, file, seen, said, run }: ListRunView) {
         {canApply && (
           <PostForm request={request} onSend={apply}>
             <button className={buttonClass("primary")} disabled={busy}>
-              Set {run.listed === 1 ? "1 price" : `${run.listed} prices`}
+              Set {counted(run.listed, "price")}
               <Kbd of="Ctrl Enter" />
             </button>
           </PostForm>

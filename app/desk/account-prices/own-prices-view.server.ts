@@ -23,7 +23,10 @@ async function findAccount(db: Db, id: string) {
 
 /** The own prices of an account beside the lab's, by the name of the test. */
 export async function listOwnPrices(db: Db, accountId: string) {
-  const own = await findOwnList(db, accountId);
+  return besideLab(db, await findOwnList(db, accountId));
+}
+
+async function besideLab(db: Db, own: Awaited<ReturnType<typeof findOwnList>>) {
   const { byId } = await currentPriceList(db);
   const rows = Object.entries(own?.prices ?? {}).map(([id, paise]) => {
     const test = byId.get(id);
@@ -38,7 +41,7 @@ export async function listOwnPrices(db: Db, accountId: string) {
 export async function findOwnPrices(db: Db, accountId: string) {
   const account = await findAccount(db, accountId);
   const own = await findOwnList(db, accountId);
-  const rows = await listOwnPrices(db, accountId);
+  const rows = await besideLab(db, own);
   return {
     account,
     count: rows.length,
