@@ -3,6 +3,7 @@ import { deskClock, deskDate, deskLongDay } from "#app/lib/desk-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { monthWords } from "#app/lib/month-days.ts";
 import { Bars } from "#app/ui/desk/bars.tsx";
+import { PaperHead, PaperParts, PaperParty } from "#app/ui/desk/paper-head.tsx";
 import { exact } from "./month-groups.ts";
 import type { PaperLine } from "./paper-lines.ts";
 import { StatementEnd, type ToPay } from "./statement-end.tsx";
@@ -27,24 +28,15 @@ export function StatementSheet({ statement, lines, page, pages }: Props) {
     <section className={styles.sheet} aria-label={`Page ${page}`}>
       {page === 1 ? (
         <>
-          <header className={styles.head}>
-            <div>
-              <h1>{title}</h1>
-              <p>
-                {number}, {deskLongDay(day)} {day.slice(0, 4)}. Account {account.code}
-              </p>
-            </div>
-            <p className={styles.logo}>
-              <svg aria-hidden="true">
-                <use href="#logo" />
-              </svg>
-              <b>{lab.name}</b>
-            </p>
-          </header>
-          <div className={styles.parties}>
-            <Party title="From" name={lab.name} lines={linesOf(lab)} />
-            <Party title="For" name={account.name} lines={account.lines} />
-          </div>
+          <PaperHead
+            title={title}
+            under={`${number}, ${deskLongDay(day)} ${day.slice(0, 4)}. Account ${account.code}`}
+            lab={lab.name}
+          />
+          <PaperParts>
+            <PaperParty title="From" name={lab.name} lines={linesOf(lab)} />
+            <PaperParty title="For" name={account.name} lines={account.lines} />
+          </PaperParts>
         </>
       ) : (
         <p className={styles.goesOn}>
@@ -66,23 +58,8 @@ export function StatementSheet({ statement, lines, page, pages }: Props) {
   );
 }
 
-const linesOf = ({ address, phone, email, gstin }: StatementContent["lab"]) => [
-  address,
-  [phone, email].filter(Boolean).join(", "),
-  gstin && `GSTIN ${gstin}`,
-];
-
-type PartyProps = { title: string; name: string; lines: readonly string[] };
-
-const Party = ({ title, name, lines }: PartyProps) => (
-  <div>
-    <p>{title}</p>
-    <b>{name}</b>
-    {lines.filter(Boolean).map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-  </div>
-);
+const linesOf = ({ address, phone, email, gstin }: StatementContent["lab"]) =>
+  [address, [phone, email].filter(Boolean).join(", "), gstin && `GSTIN ${gstin}`].filter(Boolean);
 
 type LinesProps = { lines: readonly PaperLine[]; isClinic: boolean };
 

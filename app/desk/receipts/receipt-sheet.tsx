@@ -1,4 +1,5 @@
 import type { ReceiptWords } from "#app/domain/receipts/receipt-words.ts";
+import { PaperHead, PaperParts, PaperParty } from "#app/ui/desk/paper-head.tsx";
 import styles from "./receipt-sheet.module.css";
 
 /** A receipt as it is printed, on A4 and on any screen (product §10: Receipt). */
@@ -6,23 +7,12 @@ export function ReceiptSheet({ words }: { words: ReceiptWords }) {
   const { title, under, cancelled, from, payer, patients, inWords, tax, end } = words;
   return (
     <section className={styles.sheet} aria-labelledby="receipt">
-      <header className={styles.head}>
-        <div>
-          <h1 id="receipt">{title}</h1>
-          <p>{under}</p>
-        </div>
-        <p className={styles.logo}>
-          <svg aria-hidden="true">
-            <use href="#logo" />
-          </svg>
-          <b>{from.name}</b>
-        </p>
-      </header>
+      <PaperHead title={title} id="receipt" under={under} lab={from.name} />
       {cancelled && <p className={styles.cancelled}>{cancelled}</p>}
-      <div className={styles.parties}>
-        <Party title="From" party={from} />
-        <Party title="For" party={payer} />
-      </div>
+      <PaperParts>
+        <PaperParty title="From" {...from} />
+        <PaperParty title="For" {...payer} />
+      </PaperParts>
       <table>
         <thead>
           <tr>
@@ -49,7 +39,7 @@ export function ReceiptSheet({ words }: { words: ReceiptWords }) {
         ))}
       </table>
       <Sums words={words} />
-      <div className={styles.parties}>
+      <PaperParts>
         <div>
           <p>Amount in words</p>
           <b>{inWords}</b>
@@ -60,7 +50,7 @@ export function ReceiptSheet({ words }: { words: ReceiptWords }) {
             {tax}
           </div>
         )}
-      </div>
+      </PaperParts>
       <footer className={styles.foot}>
         <div className={styles.signatures}>
           <p>{words.received}</p>
@@ -73,16 +63,6 @@ export function ReceiptSheet({ words }: { words: ReceiptWords }) {
     </section>
   );
 }
-
-const Party = ({ title, party }: { title: string; party: ReceiptWords["from"] }) => (
-  <div>
-    <p>{title}</p>
-    <b>{party.name}</b>
-    {party.lines.map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-  </div>
-);
 
 const Sums = ({ words: { sums, total, paid } }: { words: ReceiptWords }) => (
   <dl className={styles.sums}>
