@@ -53,8 +53,18 @@ export type BankTables = {
     /** The entry of the history that entered it, which Undo takes back. */
     entryId: string | null;
   };
-  /** One press of Accept, which Undo takes back whole. */
-  bankBatches: { id: string; fileName: string; acceptedAt: string };
+  /** What one transaction entered of a list. */
+  bankBatches: {
+    id: string;
+    fileName: string;
+    acceptedAt: string;
+    /** The press of Accept that it is part of; Undo takes all of it back. */
+    acceptance: string | null;
+    payments: number | null;
+    paise: number | null;
+    /** Its entry of the history. */
+    entryId: string | null;
+  };
   /** What the columns of lists are, by their heads. */
   bankColumns: { form: string; kinds: string; chosenAt: string };
 };

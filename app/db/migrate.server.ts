@@ -61,6 +61,7 @@ import * as agreedPrices from "./migrations/063-agreed-prices.server.ts";
 import * as statedMonthly from "./migrations/064-stated-monthly.server.ts";
 import * as waiverWords from "./migrations/065-waiver-words.server.ts";
 import * as deletedCharges from "./migrations/066-deleted-charges.server.ts";
+import * as bankAcceptances from "./migrations/067-bank-acceptances.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -125,6 +126,7 @@ const migrations = {
   "064-stated-monthly": statedMonthly,
   "065-waiver-words": waiverWords,
   "066-deleted-charges": deletedCharges,
+  "067-bank-acceptances": bankAcceptances,
 };
 
 /**

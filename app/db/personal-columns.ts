@@ -113,7 +113,7 @@ export const PERSONAL_COLUMNS = {
     words: null,
     bankReference: null,
   },
-  bankBatches: kept("id fileName acceptedAt"),
+  bankBatches: kept("id fileName acceptedAt acceptance payments paise entryId"),
   bankFiles: {
     ...kept("id name readAt readById form kinds rowCount knownCount"),
     // Names of payers and what they wrote; of a list that had one of the patient's payments.

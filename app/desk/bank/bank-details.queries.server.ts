@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { chunksOf } from "#app/lib/chunks.ts";
 import type { Match } from "#app/domain/bank-list/match-rows.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
@@ -33,8 +34,7 @@ export async function findBankDetails(
 ): Promise<BankDetails> {
   const ids = [...new Set(matched.flatMap(({ match }) => visitsOf(match)))];
   const found = new Map<string, VisitDetails>();
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE);
+  for (const some of chunksOf(ids, AT_ONCE)) {
     const bills = await findBilledVisits(db, some);
     const bookings = await listBookings(db, some);
     for (const [id, own] of Map.groupBy(bookings, ({ visitId }) => visitId)) {

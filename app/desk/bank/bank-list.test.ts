@@ -214,6 +214,80 @@ describe.each(databases)("§10 Bank on $name", ({ freshDb }) => {
     expect(await payments(db)).toHaveLength(2);
   });
 
+  describe("a long list", () => {
+    const COUNT = 230;
+    const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+    const references = Array.from(
+      { length: COUNT },
+      (_, at) => `7K${SIGNS[Math.trunc(at / SIGNS.length)]}${SIGNS[at % SIGNS.length]}`,
+    );
+    const long = (db: Db) =>
+      given(
+        db,
+        references,
+        csv(...references.map((one, at) => line(`DS${one}P1`, 632_700_000_000 + at))),
+      );
+    const by = { actor: { staffId: "kavitha", name: "Kavitha Nair" }, may: () => true };
+    const entries = (db: Db) =>
+      db
+        .selectFrom("history")
+        .selectAll()
+        .where("action", "=", "bank.accepted")
+        .orderBy("id")
+        .execute();
+
+    test("one Undo takes back all that was accepted, whichever entry it begins at", async () => {
+      const db = await freshDb();
+      const id = await long(db);
+      const accepted = await accept(manager(db), id, first(COUNT));
+      expect(accepted).toMatchObject({
+        said: "230 payments are entered, ₹69,000. 230 receipts are made.",
+      });
+      const made = await entries(db);
+      expect(made.map(({ details }) => JSON.parse(details ?? ""))).toMatchObject([
+        { payments: "100 payments", paise: 3_000_000 },
+        { payments: "100 payments", paise: 3_000_000 },
+        { payments: "30 payments", paise: 900_000 },
+      ]);
+      const last = made[2]?.id ?? "";
+      expect(await undo(db, { ...by, now: monday("10:40") }, last)).toMatchObject({
+        ok: true,
+        said: "Undone: accepted ₹69,000 from statement.csv, 230 payments.",
+      });
+      expect(await payments(db)).toEqual([]);
+      expect(await listOpenRows(db, id)).toHaveLength(COUNT);
+      const undone = await undo(db, { ...by, now: monday("10:41") }, made[0]?.id ?? "");
+      expect(undone).toMatchObject({ ok: false, said: "Undone already at 10:40 AM." });
+    });
+
+    test("a server that ends midway leaves what it entered with its Undo, and Accept enters the rest", async () => {
+      const db = await freshDb();
+      const id = await long(db);
+      const { staff, ...one } = manager(db);
+      let changes = 0;
+      const ending = {
+        ...one,
+        staff: {
+          ...staff,
+          get id() {
+            if (++changes > 1) throw new Error("ended");
+            return staff.id;
+          },
+        },
+      };
+      await expect(accept(ending, id, first(COUNT))).rejects.toThrow("ended");
+      expect(await payments(db)).toHaveLength(100);
+      const [only] = await entries(db);
+      expect(await undo(db, { ...by, now: monday("10:40") }, only?.id ?? "")).toMatchObject({
+        said: "Undone: accepted ₹30,000 from statement.csv, 100 payments.",
+      });
+      expect(await payments(db)).toEqual([]);
+      await accept(manager(db, "10:45"), id, first(COUNT));
+      expect(await payments(db)).toHaveLength(COUNT);
+      expect(new Set((await payments(db)).map(({ visitId }) => visitId)).size).toBe(COUNT);
+    });
+  });
+
   test("Undo brings back how the rest was to come", async () => {
     const db = await freshDb();
     const id = await given(db, ["7K4M"], csv(line("DS7K4MP1", 632_700_000_001)));

@@ -1,10 +1,11 @@
-import type { Db } from "#app/db/schema.server.ts";
+import type { Db, Row } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Changed } from "#app/domain/history/changed.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
-import type { Entry } from "#app/domain/history/history.queries.server.ts";
+import { type Entry, findEntry, findUndoing } from "#app/domain/history/history.queries.server.ts";
 import { findReceiptReference } from "#app/domain/receipts/receipt-rows.queries.server.ts";
+import { chunksOf } from "#app/lib/chunks.ts";
 import { counted } from "#app/lib/counted.ts";
 import { didInWords } from "./history-words.ts";
 
@@ -12,43 +13,82 @@ const NAMED = 3;
 
 type UndoEntry = (trx: Db, by: By, historyId: string) => Promise<Changed>;
 
+/** Written together: one wait for the disk serves them all. */
+const TOGETHER = 32;
+
 /**
  * Takes back what was accepted of a bank's list: the payments are removed, their receipts cancelled, and
  * the rows are open again. What was given back since, or counted by the closing of its day, stays and is
- * said. Each payment in a transaction of its own.
+ * said. Each payment alone, so that one which stays holds up none of the others.
+ * @param entry of any transaction of the acceptance.
  */
-export async function takeBackBatch(
+export async function takeBackAccepted(
   db: Db,
   by: By,
   entry: Entry,
   undoEntry: UndoEntry,
 ): Promise<Changed> {
+  const batches = await listBatches(db, String(entry.changes[0]?.key.id ?? ""));
   const left: string[] = [];
-  for (const row of await listBatch(db, String(entry.changes[0]?.key.id ?? ""))) {
-    const why = await writeTransaction(db, (trx) => takeBackRow(trx, by, row, undoEntry));
-    if (why) left.push(why);
+  for (const some of chunksOf(await listEntered(db, batches), TOGETHER)) {
+    const takeBack = (row: EnteredRow) =>
+      writeTransaction(db, (trx) => takeBackRow(trx, by, row, undoEntry));
+    const why = await Promise.all(some.map(takeBack));
+    left.push(...why.filter((words) => words !== undefined));
   }
-  const said = didInWords(entry);
-  const { actor, now } = by;
-  await writeTransaction(db, (trx) =>
-    record(trx, { actor, now, action: "undone", undoes: entry.id, details: { did: said } }, []),
-  );
+  await recordUndone(db, by, [entry.id, ...batches.flatMap(({ entryId }) => entryId ?? [])]);
+  const said = didInWords(batches.length > 1 ? { ...entry, details: sumOf(batches) } : entry);
   return { ok: true, said: `Undone: ${said}.${leftWords(left)}`, undo: undefined };
 }
 
-const listBatch = (db: Db, batch: string) =>
+/** All that one press of Accept entered, the transaction with this id among it. */
+const listBatches = (db: Db, id: string) =>
+  db
+    .selectFrom("bankBatches")
+    .selectAll()
+    .where("acceptance", "=", (of) =>
+      of.selectFrom("bankBatches").select("acceptance").where("id", "=", id),
+    )
+    .orderBy("id")
+    .execute();
+
+type Batch = Row<"bankBatches">;
+
+/** As the history says it of one transaction. */
+function sumOf(batches: readonly Batch[]) {
+  const sum = (of: "paise" | "payments") => batches.reduce((all, one) => all + (one[of] ?? 0), 0);
+  const payments = counted(sum("payments"), "payment");
+  return { file: batches[0]?.fileName, paise: sum("paise"), payments };
+}
+
+/** Each entry of the history says of itself that it is undone. */
+const recordUndone = (db: Db, { actor, now }: By, ids: readonly string[]) =>
+  writeTransaction(db, async (trx) => {
+    for (const id of new Set(ids)) {
+      const entry = await findEntry(trx, id);
+      if (!entry || (await findUndoing(trx, id))) continue;
+      const details = { did: didInWords(entry) };
+      await record(trx, { actor, now, action: "undone", undoes: id, details }, []);
+    }
+  });
+
+const listEntered = (db: Db, batches: readonly Batch[]) =>
   db
     .selectFrom("bankRows")
     .innerJoin("payments", "payments.id", "bankRows.paymentId")
     .select(["bankRows.id", "bankRows.visitId", "entryId"])
-    .where("batch", "=", batch)
+    .where(
+      "batch",
+      "in",
+      batches.map(({ id }) => id),
+    )
     .orderBy("line")
     .execute();
 
-type BatchRow = Awaited<ReturnType<typeof listBatch>>[number];
+type EnteredRow = Awaited<ReturnType<typeof listEntered>>[number];
 
 /** @returns why it stays, with the reference of its visit; undefined once it is taken back. */
-async function takeBackRow(trx: Db, by: By, row: BatchRow, undoEntry: UndoEntry) {
+async function takeBackRow(trx: Db, by: By, row: EnteredRow, undoEntry: UndoEntry) {
   const { id, visitId, entryId } = row;
   if (visitId === null || entryId === null) return undefined;
   const undone = await undoEntry(trx, by, entryId);

@@ -13,7 +13,7 @@ import { inWords } from "./column-words.ts";
 import { changedSince, isHandOver, takingBack } from "./hand-over-undo.server.ts";
 import { findErasedEntries } from "#app/domain/history/erased-entries.queries.server.ts";
 import { undoableBy } from "#app/domain/history/history-actions.ts";
-import { takeBackBatch } from "./bank-undo.server.ts";
+import { takeBackAccepted } from "./bank-undo.server.ts";
 import { didInWords } from "./history-words.ts";
 import {
   type Entry,
@@ -72,8 +72,8 @@ export async function undo(db: Db, by: By, historyId: string): Promise<Changed> 
   const entry = await findEntry(db, historyId);
   if (entry?.action !== "bank.accepted")
     return writeTransaction(db, (trx) => undoIn(trx, by, historyId));
-  // A list may be thousands of payments: each is taken back in a transaction of its own.
-  return (await refusalOf(db, by, entry)) ?? takeBackBatch(db, by, entry, undoIn);
+  // A list may be thousands of payments: not all in one transaction.
+  return (await refusalOf(db, by, entry)) ?? takeBackAccepted(db, by, entry, undoIn);
 }
 
 /** The same inside a transaction. */

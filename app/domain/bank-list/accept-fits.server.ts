@@ -1,13 +1,15 @@
 import { orderedId } from "#app/db/ordered-id.server.ts";
+import { forUpdate } from "#app/db/row-lock.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { addRow } from "#app/domain/history/tracked-rows.server.ts";
+import { chunksOf } from "#app/lib/chunks.ts";
 import { counted } from "#app/lib/counted.ts";
-import { enterFit, isConfirming } from "./enter-rows.server.ts";
+import { enterFit, type Fitting, holdRows, isConfirming } from "./enter-rows.server.ts";
 import { type Match, matchRows } from "./match-rows.ts";
-import { findMatchVisits } from "./match-visits.queries.server.ts";
-import { findOpenRow, listOpenRows } from "./stored-list.queries.server.ts";
+import { findMatchVisits, findNamedVisits } from "./match-visits.queries.server.ts";
+import { findOpenRows, listOpenRows, type StoredRow } from "./stored-list.queries.server.ts";
 
 type Given = Parameters<typeof deskChange>[0];
 
@@ -21,9 +23,13 @@ export type Accepted = {
   undo: string | undefined;
 };
 
+/** Entered in one transaction: a usual list whole, and a long one without keeping others waiting. */
+const AT_ONCE = 100;
+
 /**
- * Enters what fits of a list, each payment once and in a transaction of its own, so that one visit which
- * changed meanwhile holds up none of the others.
+ * Enters what fits of a list, each payment once. Each transaction keeps its payments together with the
+ * entry that Undo takes back, so that a server that ends midway leaves nothing that cannot be undone. A
+ * visit that changed meanwhile holds up none of the others.
  * @param shown the lines of the file that the colleague saw as fitting.
  */
 export async function acceptFits(
@@ -31,58 +37,99 @@ export async function acceptFits(
   { id, name }: { id: string; name: string },
   shown: ReadonlySet<number>,
 ): Promise<Accepted> {
-  const { db } = given;
-  const rows = await listOpenRows(db, id);
-  const matches = matchRows(rows, await findMatchVisits(db, rows));
+  const rows = await listOpenRows(given.db, id);
+  const matches = matchRows(rows, await findMatchVisits(given.db, rows));
+  const isToEnter = (match: Match | undefined, row: StoredRow): match is Fitting =>
+    match !== undefined && (isConfirming(match) || (match.kind === "fit" && shown.has(row.line)));
+  const wanted = rows.flatMap((row) => {
+    const match = matches.get(row.id);
+    return isToEnter(match, row) ? [{ rowId: row.id, visitId: match.visitId }] : [];
+  });
+  const done = await enterAll(given, wanted, { acceptance: orderedId(), name });
+  const open = rows.filter(({ line }) => shown.has(line)).map((row) => row.id);
+  const entered = new Set(done.rows);
+  const missing = open.filter((rowId) => !entered.has(rowId));
+  const changed = await countOpen(given.db, missing);
+  const settled = shown.size - open.length + missing.length - changed;
+  return { payments: done.payments, paise: done.paise, changed, settled, undo: done.undo };
+}
+
+type Undo = string | undefined;
+type Wanted = { rowId: string; visitId: string };
+type Batch = { acceptance: string; name: string };
+type Together = { rows: string[]; payments: number; paise: number; undo: Undo };
+
+async function countOpen(db: Db, ids: readonly string[]) {
+  let count = 0;
+  for (const some of chunksOf(ids, AT_ONCE)) count += (await findOpenRows(db, some)).length;
+  return count;
+}
+
+async function enterAll(given: Given, wanted: readonly Wanted[], batch: Batch) {
+  const all: Together = { rows: [], payments: 0, paise: 0, undo: undefined };
+  for (const some of chunksOf(wanted, AT_ONCE)) {
+    const entered = await deskChange(given, async (trx, by) => ({
+      ok: true as const,
+      said: "",
+      ...(await enterTogether(trx, by, some, batch)),
+    }));
+    if (!entered.ok) continue;
+    all.rows.push(...entered.rows);
+    all.payments += entered.payments;
+    all.paise += entered.paise;
+    all.undo ??= entered.undo;
+  }
+  return all;
+}
+
+/** Of these rows those that still fit. */
+async function enterTogether(
+  trx: Db,
+  by: By,
+  wanted: readonly Wanted[],
+  { acceptance, name }: Batch,
+): Promise<Together> {
+  const rows = await holdRows(
+    trx,
+    wanted.map(({ rowId }) => rowId),
+  );
+  await holdVisits(
+    trx,
+    wanted.map(({ visitId }) => visitId),
+  );
+  const matches = matchRows(rows, await findNamedVisits(trx, rows));
+  const done: Together = { rows: [], payments: 0, paise: 0, undo: undefined };
   const batch = orderedId();
-  const done: Accepted = { payments: 0, paise: 0, changed: 0, settled: 0, undo: undefined };
-  let confirmed = 0;
-  const open = new Set(rows.map(({ line }) => line));
-  done.settled = [...shown].filter((line) => !open.has(line)).length;
   for (const row of rows) {
     const match = matches.get(row.id);
-    const isShown = shown.has(row.line);
-    const visitId = match && visitToEnter(match, isShown);
-    const entered = visitId && (await enterAlone(given, { rowId: row.id, visitId, batch }));
-    if (entered && match?.kind === "fit") {
-      done.payments += 1;
-      done.paise += entered.paise;
-    } else if (entered) confirmed += 1;
-    else if (isShown && (await findOpenRow(db, row.id))) done.changed += 1;
-    else if (isShown) done.settled += 1;
+    const { visitId } = wanted.find(({ rowId }) => rowId === row.id) ?? {};
+    if (!match || !isFitting(match) || match.visitId !== visitId) continue;
+    const { paise } = await enterFit(trx, by, row, { match, batch });
+    done.rows.push(row.id);
+    done.paise += paise;
+    if (match.kind === "fit") done.payments += 1;
   }
-  if (done.payments + confirmed === 0) return done;
-  const { payments, paise } = done;
-  const undo = await deskChange(given, async (trx, by) => ({
-    ok: true,
-    said: "",
-    undo: await recordBatch(trx, by, { batch, name, payments, paise }),
-  }));
-  return { ...done, undo: undo.ok ? undo.undo : undefined };
+  if (done.rows.length === 0) return done;
+  return { ...done, undo: await recordBatch(trx, by, { ...done, batch, acceptance, name }) };
 }
 
-/** What fits is entered where it was shown; what confirms a payment of the door, in any case. */
-function visitToEnter(match: Match, isShown: boolean) {
-  if (match.kind === "fit" && isShown) return match.visitId;
-  return isConfirming(match) ? match.visitId : undefined;
+const isFitting = (match: Match): match is Fitting => match.kind === "fit" || isConfirming(match);
+
+/** In one order for everybody, so that two who accept at once do not wait for each other. */
+async function holdVisits(trx: Db, ids: readonly string[]) {
+  const visits = trx.selectFrom("visits").select("id").where("id", "in", ids).orderBy("id");
+  await forUpdate(trx, visits).execute();
 }
 
-/** Undefined where it changed meanwhile. */
-async function enterAlone(given: Given, row: Parameters<typeof enterFit>[2]) {
-  const answer = await deskChange(given, async (trx, by) => ({
-    ok: true as const,
-    said: "",
-    undo: undefined,
-    entered: await enterFit(trx, by, row),
-  }));
-  return answer.ok ? answer.entered : undefined;
-}
+type Entry = Batch & { batch: string; payments: number; paise: number };
 
-type Batch = { batch: string; name: string; payments: number; paise: number };
-
-async function recordBatch(trx: Db, by: By, { batch, name, payments, paise }: Batch) {
-  const row = { id: batch, fileName: name, acceptedAt: by.now.toISOString() };
+/** @returns what takes the whole acceptance back. */
+async function recordBatch(trx: Db, by: By, { batch, acceptance, name, payments, paise }: Entry) {
+  const acceptedAt = by.now.toISOString();
+  const row = { id: batch, fileName: name, acceptedAt, acceptance, payments, paise };
   const added = await addRow(trx, "bankBatches", row);
   const details = { file: name, paise, payments: counted(payments, "payment") };
-  return record(trx, { ...by, action: "bank.accepted", details }, [added]);
+  const entryId = await record(trx, { ...by, action: "bank.accepted", details }, [added]);
+  await trx.updateTable("bankBatches").set({ entryId }).where("id", "=", batch).execute();
+  return entryId;
 }

@@ -4,44 +4,43 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
-import { type Match, matchRows } from "./match-rows.ts";
+import type { Match } from "./match-rows.ts";
 import { findNamedVisits } from "./match-visits.queries.server.ts";
 import { trOf } from "./references-in.ts";
-import { findOpenRow, noteEntered, type StoredRow } from "./stored-list.queries.server.ts";
+import { findOpenRows, noteEntered, type StoredRow } from "./stored-list.queries.server.ts";
 
 /** As the history says where the money comes from. */
 const FROM = "the bank’s list";
 
-/** A row that nobody else can settle meanwhile. @throws a refusal when it is settled. */
+/** Rows that nobody else can settle meanwhile, without those that are settled. */
+export async function holdRows(trx: Db, ids: readonly string[]): Promise<StoredRow[]> {
+  const rows = trx.selectFrom("bankRows").select("id").where("id", "in", ids).orderBy("id");
+  await forUpdate(trx, rows).execute();
+  return findOpenRows(trx, ids);
+}
+
+/** The same of one row. @throws a refusal when it is settled. */
 export async function holdRow(trx: Db, id: string): Promise<StoredRow> {
-  await forUpdate(
-    trx,
-    trx.selectFrom("bankRows").select("id").where("id", "=", id),
-  ).executeTakeFirst();
-  const row = await findOpenRow(trx, id);
+  const [row] = await holdRows(trx, [id]);
   return row ?? refuse("state", "This row is settled already.");
 }
 
 export type Entered = { paise: number; undo: string | undefined; said: string };
 
-/**
- * Enters a row that fits, or notes its number on the payment that it confirms, if it still does.
- * @returns undefined for one that changed meanwhile.
- */
+/** Enters a row that fits, or notes its number on the payment that it confirms. */
 export async function enterFit(
   trx: Db,
   by: By,
-  { rowId, visitId, batch }: { rowId: string; visitId: string; batch: string },
-): Promise<Entered | undefined> {
-  const row = await holdRow(trx, rowId);
-  await lockRow(trx, "visits", { id: visitId });
-  const match = matchRows([row], await findNamedVisits(trx, [row])).get(rowId);
-  if (match?.kind === "fit" && match.visitId === visitId)
-    return enter(trx, by, row, { visitId, batch, tr: match.tr, matchedAs: "reference" });
-  if (match && isConfirming(match) && match.visitId === visitId)
-    return confirm(trx, by, row, { ...match, batch });
-  return undefined;
+  row: StoredRow,
+  { match, batch }: { match: Fitting; batch: string },
+): Promise<Entered> {
+  if (match.kind === "known") return confirm(trx, by, row, { ...match, batch });
+  const { visitId, tr } = match;
+  return enter(trx, by, row, { visitId, batch, tr, matchedAs: "reference" });
 }
+
+/** What Accept enters, or notes. */
+export type Fitting = Extract<Match, { kind: "fit" | "known" }>;
 
 /** A payment that a colleague noted at the door, of which the list has the number. */
 export const isConfirming = (match: Match): match is Extract<Match, { kind: "known" }> =>

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
+import { chunksOf } from "#app/lib/chunks.ts";
 import { dayAfter } from "#app/lib/dates.ts";
 import { readBankReference } from "./bank-reference.ts";
 import { DOOR_DAYS, type MatchVisit, NEAR_DAYS } from "./match-rows.ts";
@@ -30,7 +31,7 @@ const idsOfNamed = async (db: Db, rows: readonly Asked[]) => [
 /** The same visits as their bills are now. */
 export async function readVisits(db: Db, ids: readonly string[]): Promise<MatchVisit[]> {
   const found: MatchVisit[] = [];
-  for (const some of chunksOf(ids)) {
+  for (const some of chunksOf(ids, AT_ONCE)) {
     const bills = await findBilledVisits(db, some);
     const bookings = await db
       .selectFrom("bookings")
@@ -80,7 +81,7 @@ const namedIn = (rows: readonly Asked[]) => [
 
 async function visitsOfReferences(db: Db, references: readonly string[]) {
   const found: string[] = [];
-  for (const some of chunksOf(references)) {
+  for (const some of chunksOf(references, AT_ONCE)) {
     const rows = await db
       .selectFrom("bookings")
       .select("visitId")
@@ -97,7 +98,7 @@ async function visitsOfNumbers(db: Db, rows: readonly Asked[]) {
     bankReference ? [bankReference, bankReference.replace(/(\d{4})(?=\d)/g, "$1 ")] : [],
   );
   const found: string[] = [];
-  for (const some of chunksOf([...new Set(numbers)])) {
+  for (const some of chunksOf([...new Set(numbers)], AT_ONCE)) {
     const payments = await db
       .selectFrom("payments")
       .select("visitId")
@@ -139,8 +140,4 @@ async function owingOrAtDoor(db: Db, { first, last }: { first: string; last: str
     .where("upiReference", "is", null)
     .execute();
   return [...owing, ...atDoor].map(({ id }) => id);
-}
-
-function* chunksOf<T>(all: readonly T[]) {
-  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
+import { chunksOf } from "#app/lib/chunks.ts";
 import type { Sheet } from "#app/import/workbook/workbook.ts";
 import type { BankKind } from "./bank-columns.ts";
 import type { FaultyRow, LeftOutRow } from "./bank-rows.ts";
@@ -103,13 +104,13 @@ const LOOKED_UP = 500;
 /** The stored rows with these fingerprints. A row whose payment was taken back is open again. */
 export async function findKnownRows(db: Db, fingerprints: readonly string[]): Promise<Known[]> {
   const found: Known[] = [];
-  for (let at = 0; at < fingerprints.length; at += LOOKED_UP) {
+  for (const some of chunksOf(fingerprints, LOOKED_UP)) {
     const rows = await db
       .selectFrom("bankRows")
       .leftJoin("payments", "payments.id", "bankRows.paymentId")
       .select(["bankRows.id", "bankRows.fileId", "bankRows.fingerprint", "notOursAt"])
       .select("payments.id as stands")
-      .where("bankRows.fingerprint", "in", fingerprints.slice(at, at + LOOKED_UP))
+      .where("bankRows.fingerprint", "in", some)
       .execute();
     for (const { notOursAt, stands, ...row } of rows)
       found.push({ ...row, isSettled: notOursAt !== null || stands !== null });
@@ -218,10 +219,10 @@ export async function countEntered(db: Db, fileId: string) {
   return { count: Number(count) };
 }
 
-/** Undefined for one that is entered, not ours, or gone. */
-export async function findOpenRow(db: Db, id: string): Promise<StoredRow | undefined> {
-  const row = await openRows(db).where("bankRows.id", "=", id).executeTakeFirst();
-  return row && toOpenRow(row);
+/** Those of these rows that are not entered, not said to be not ours, and not gone, in the order of the file. */
+export async function findOpenRows(db: Db, ids: readonly string[]): Promise<StoredRow[]> {
+  const rows = await openRows(db).where("bankRows.id", "in", ids).orderBy("line").execute();
+  return rows.map(toOpenRow);
 }
 
 export const noteEntered = (
