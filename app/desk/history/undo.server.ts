@@ -146,7 +146,6 @@ function endedUndo(entry: Entry, now: Date) {
 /** The sentence for the first value that is not the entry's any more. */
 async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undefined> {
   if ((await findErasedEntries(trx, [entry]))(entry)) return refused("state", ERASED);
-  const later = await listLaterEntries(trx, entry);
   for (const change of entry.changes) {
     const { table, key, after } = change;
     const row = await lockValues(trx, table, key);
@@ -161,6 +160,7 @@ async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undef
       row && isHandOver(entry) ? changedSince(change, row) : differingColumn(change, row);
     const isRowGone = (row === undefined) !== (after === null);
     if (column === undefined && !isRowGone) continue;
+    const later = await listLaterEntries(trx, entry);
     const last = later.findLast((other) => touches(other, change, column));
     return changedAgain(inWords(table, column), last?.at);
   }
@@ -170,8 +170,10 @@ async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undef
   if (money) return refused("state", `Not undone: ${money}`);
   // Undoing an added visit would also remove what was added to it later.
   const isAdded = entry.changes.some(({ table, before }) => table === "visits" && before === null);
-  const [next] = later.filter((other) => other.changes.length > 0);
-  return isAdded && next ? changedAgain(inWords("visits"), next.at) : undefined;
+  if (!isAdded) return undefined;
+  const later = await listLaterEntries(trx, entry);
+  const next = later.find((other) => other.changes.length > 0);
+  return next && changedAgain(inWords("visits"), next.at);
 }
 
 const changedAgain = (what: string, at: string | undefined) =>
