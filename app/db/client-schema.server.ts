@@ -61,14 +61,19 @@ export type ClientTables = {
     id: string;
     accountId: string;
     method: "bank" | "cheque" | "cash" | "upi";
+    /** Below zero for one that takes back another. */
     paise: number;
-    /** ISO day on which it came in. */
+    /** ISO day on which it came in, or on which the bank took it back. */
     day: string;
     reference: string | null;
     at: string;
     byId: string;
     /** The number of the statement that it stands on; null until there is one. */
     statement: string | null;
+    /** The payment that it takes back, which has at most one; null for a payment. */
+    returnedId: string | null;
+    /** Why the bank took it back, as the colleague wrote it. */
+    words: string | null;
   };
   /** The own price list of an account; one without has no row. */
   accountPrices: {

@@ -150,7 +150,9 @@ export const PERSONAL_COLUMNS = {
     ...kept("number accountId visitId paise reason day madeAt byId statement"),
     words: null,
   },
-  accountPayments: kept("id accountId method paise day reference at byId statement"),
+  accountPayments: kept(
+    "id accountId method paise day reference at byId statement returnedId words",
+  ),
   accountYears: kept("series lastSerial"),
   accountPrices: kept("accountId prices fileName setAt"),
   agreedPrices: kept("bookingId position paise"),

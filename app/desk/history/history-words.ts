@@ -143,6 +143,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "account.prices": (d) => `set ${text(d, "count")} of ${text(d, "name")} from ${text(d, "file")}`,
   "account.no-prices": (d) => `took the own prices of ${text(d, "name")} away`,
   "account.paid": (d) => `entered ${money(d)} from ${text(d, "name")}`,
+  "account.returned": (d) => `noted that the bank returned ${money(d)} of ${text(d, "name")}`,
   "account.credit-note": (d) =>
     `made credit note ${text(d, "number")} over ${money(d)} for ${text(d, "name")}`,
   "account.stated": (d) => `made statement ${text(d, "number")} of ${text(d, "name")}`,

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { isReturned } from "#app/domain/accounts/return-payment.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import type { RowChange, Values } from "#app/domain/history/tracked-rows.server.ts";
@@ -19,6 +20,9 @@ export async function moneyStandsInTheWay(
     if (words) return words;
     if (change.before === null && change.after?.matchedAs === "gateway") return AT_GATEWAY;
   }
+  for (const { table, key, before } of changes)
+    if (table === "accountPayments" && before === null && (await isReturned(trx, String(key.id))))
+      return "The bank returned this payment.";
   for (const [visitId, paise] of leftLess(money)) {
     const words = await leavesTooLittle(trx, visitId, paise);
     if (words) return words;

@@ -36,7 +36,7 @@ export async function findLedgers(db: Db, ids: readonly string[]) {
     .execute();
   const payments = await db
     .selectFrom("accountPayments")
-    .select(["accountId", "id", "day", "paise", "statement"])
+    .select(["accountId", "id", "day", "paise", "statement", "returnedId"])
     .where("accountId", "in", of)
     .execute();
   const months = new Map(statements.map(({ number, month }) => [number, month]));

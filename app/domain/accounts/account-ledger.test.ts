@@ -3,6 +3,7 @@ import { monthAfter } from "#app/lib/month-days.ts";
 import {
   afterPaying,
   dueByMonth,
+  lastPaidOn,
   type LedgerFacts,
   ledgerRows,
   monthOf,
@@ -13,6 +14,15 @@ import { accountReference, paysWords, standingOf } from "./account-words.ts";
 const NONE: LedgerFacts = { visits: [], stated: [], notes: [], payments: [], statements: [] };
 const visit = (visitId: string, day: string, paise: number) => ({ visitId, day, paise });
 const money = (id: string, day: string, paise: number) => ({ id, day, paise, month: null });
+const paid = (id: string, day: string, paise: number) => ({
+  ...money(id, day, paise),
+  returnedId: null,
+});
+/** The bank takes a payment back. */
+const back = ({ id, paise }: { id: string; paise: number }, day: string) => ({
+  ...money(`back ${id}`, day, -paise),
+  returnedId: id,
+});
 
 describe("§8 accounts: what an account owes", () => {
   // Sanjeevini Clinic of the drawing.
@@ -26,7 +36,7 @@ describe("§8 accounts: what an account owes", () => {
       money("CN/26-27/0031", "2026-10-22", 25_000),
       money("CN/26-27/0032", "2026-10-24", 60_000),
     ],
-    payments: [money("neft", "2026-10-12", 1_960_000)],
+    payments: [paid("neft", "2026-10-12", 1_960_000)],
   };
 
   test("brought forward, visits, credit notes, payments, to pay", () => {
@@ -43,6 +53,35 @@ describe("§8 accounts: what an account owes", () => {
     );
   });
 
+  test("a payment that the bank took back makes its month due again, the oldest first", () => {
+    const cheque = paid("cheque", "2026-11-10", 2_364_900);
+    const paying = { ...october, payments: [...october.payments, cheque] };
+    expect(dueByMonth(ledgerRows(paying), "2026-11")).toEqual([]);
+    expect(lastPaidOn(ledgerRows(paying))).toBe("2026-11-10");
+    const [neft] = october.payments;
+    const bounced = { ...paying, payments: [...paying.payments, back(cheque, "2026-11-20")] };
+    const rows = ledgerRows(bounced);
+    expect(dueByMonth(rows, "2026-12")).toEqual([{ month: "2026-10", paise: 2_364_900 }]);
+    // What it takes back is no charge of November, so that nothing of November is due.
+    expect(monthOf(rows, "2026-11")).toMatchObject({
+      broughtForwardPaise: 2_364_900,
+      payments: [{ id: "cheque", paise: -2_364_900 }],
+      returns: [{ id: "back cheque", returnedId: "cheque", paise: 2_364_900 }],
+      toPayPaise: 2_364_900,
+    });
+    expect(lastPaidOn(rows)).toBe(neft?.day);
+    // Without both, the two credit notes are left, which pay the oldest month.
+    const both = ledgerRows({
+      ...bounced,
+      payments: [...bounced.payments, back({ id: "neft", paise: 1_960_000 }, "2026-11-21")],
+    });
+    expect(dueByMonth(both, "2026-12")).toEqual([
+      { month: "2026-09", paise: 1_875_000 },
+      { month: "2026-10", paise: 2_449_900 },
+    ]);
+    expect(lastPaidOn(both)).toBeUndefined();
+  });
+
   test("a sent statement is not changed: what comes after it stands on the next one", () => {
     const stated = [{ month: "2026-10", visitId: "a", paise: 90_000, isGone: false }];
     const facts = {
@@ -50,7 +89,7 @@ describe("§8 accounts: what an account owes", () => {
       statements: ["2026-10"],
       stated,
       visits: [visit("a", "2026-10-13", 30_000), visit("late", "2026-10-30", 50_000)],
-      payments: [money("p", "2026-10-31", 10_000)],
+      payments: [paid("p", "2026-10-31", 10_000)],
     };
     const rows = ledgerRows(facts);
     expect(monthOf(rows, "2026-10").toPayPaise).toBe(90_000);
@@ -108,7 +147,15 @@ test("§8 accounts: over 2,000 random months all sums agree to the paisa", () =>
       const changed = visits[next(visits.length + 1)];
       if (changed) changed.paise = next(300_000);
       if (next(2)) notes = [...notes, money(`n ${month}`, day(), 1 + next(50_000))];
-      if (next(2)) payments = [...payments, money(`p ${month}`, day(), 1 + next(900_000))];
+      if (next(2)) payments = [...payments, paid(`p ${month}`, day(), 1 + next(900_000))];
+      const bounced = payments[next(payments.length * 3 + 1)];
+      const isKept = ({ id, returnedId }: (typeof payments)[number]) =>
+        returnedId === null && payments.every((other) => other.returnedId !== id);
+      if (bounced && isKept(bounced))
+        payments = [
+          ...payments,
+          back(bounced, bounced.day > `${month}-28` ? bounced.day : `${month}-28`),
+        ];
       const facts = { visits, stated, notes, payments, statements };
       const rows = ledgerRows(facts);
       const own = monthOf(rows, month);
@@ -116,15 +163,16 @@ test("§8 accounts: over 2,000 random months all sums agree to the paisa", () =>
         list.reduce((sum, { paise }) => sum + paise, 0);
       expect(owesPaise(rows)).toBe(total(visits) - total(notes) - total(payments));
       expect(own.toPayPaise).toBe(
-        own.broughtForwardPaise + total([...own.visits, ...own.notes, ...own.payments]),
+        own.broughtForwardPaise +
+          total([...own.visits, ...own.notes, ...own.payments, ...own.returns]),
       );
       const due = total(dueByMonth(rows, monthAfter(month, 1)));
       expect(due).toBe(Math.max(0, owesPaise(rows)));
       // Stated, it is never changed again.
       for (const [before, paise] of frozen) expect(monthOf(rows, before).toPayPaise).toBe(paise);
       if (next(5) > 0 || statements.length === 0) {
-        const until = (
-          list: LedgerFacts["notes"],
+        const until = <One extends LedgerFacts["notes"][number]>(
+          list: readonly One[],
           kept: readonly { id: string; month: string }[],
         ) =>
           list.map((one) => ({
@@ -148,7 +196,7 @@ test("§8 accounts: over 2,000 random months all sums agree to the paisa", () =>
             })),
           ];
           notes = until(notes, one.notes);
-          payments = until(payments, one.payments);
+          payments = until(payments, [...one.payments, ...one.returns]);
           statements.push(made);
           frozen.set(made, one.toPayPaise);
         }

@@ -9,14 +9,23 @@ export type LedgerFacts = {
   stated: readonly { month: string; visitId: string; paise: number; isGone: boolean }[];
   /** `month`: of the statement that it stands on; null until there is one. */
   notes: readonly { id: string; day: string; paise: number; month: string | null }[];
-  payments: readonly { id: string; day: string; paise: number; month: string | null }[];
+  /** `returnedId`: the payment that it takes back, with its paise below zero. */
+  payments: readonly {
+    id: string;
+    day: string;
+    paise: number;
+    month: string | null;
+    returnedId: string | null;
+  }[];
   /** Months with a statement. */
   statements: readonly string[];
 };
 
 export type LedgerRow = {
-  kind: "visit" | "note" | "payment";
+  kind: "visit" | "note" | "payment" | "return";
   id: string;
+  /** The payment that a `return` takes back. */
+  returnedId?: string;
   /** The statement on which it stands, or will. */
   month: string;
   /** Null for a visit that was said before, and costs something else since. */
@@ -65,15 +74,20 @@ export function ledgerRows({
     const day = before.length > 0 ? null : (now?.day ?? null);
     return [{ kind: "visit", id, month, day, paise }];
   });
-  const lower = (kind: "note" | "payment", rows: LedgerFacts["notes"]) =>
-    rows.map(({ id, day, paise, month }): LedgerRow => ({
-      kind,
-      id,
-      month: month ?? monthOf(day),
-      day,
-      paise: -paise,
-    }));
-  return [...said, ...since, ...lower("note", notes), ...lower("payment", payments)];
+  const lower = ({ id, day, paise, month }: LedgerFacts["notes"][number]) => ({
+    id,
+    month: month ?? monthOf(day),
+    day,
+    paise: -paise,
+  });
+  const lowered = notes.map((note): LedgerRow => ({ kind: "note", ...lower(note) }));
+  const paid = payments.map(({ returnedId, ...payment }): LedgerRow => {
+    const row = lower(payment);
+    return returnedId === null
+      ? { kind: "payment", ...row }
+      : { kind: "return", returnedId, ...row };
+  });
+  return [...said, ...since, ...lowered, ...paid];
 }
 
 export type AccountMonth = {
@@ -82,6 +96,8 @@ export type AccountMonth = {
   visits: LedgerRow[];
   notes: LedgerRow[];
   payments: LedgerRow[];
+  /** What the bank took back of payments. */
+  returns: LedgerRow[];
   toPayPaise: number;
 };
 
@@ -99,6 +115,7 @@ export function monthOf(rows: readonly LedgerRow[], month: string): AccountMonth
     visits: of("visit"),
     notes: of("note"),
     payments: of("payment"),
+    returns: of("return"),
     toPayPaise: broughtForwardPaise + sum(own),
   };
 }
@@ -108,10 +125,10 @@ export const owesPaise = (rows: readonly LedgerRow[]) => sum(rows);
 
 /**
  * What is due of the months before this one, the oldest first: credit notes and payments of any day pay
- * the oldest month first.
+ * the oldest month first. A payment that the bank took back pays nothing; it is no charge of its month.
  */
 export function dueByMonth(rows: readonly LedgerRow[], thisMonth: string) {
-  const isCharge = ({ paise }: LedgerRow) => paise > 0;
+  const isCharge = ({ kind, paise }: LedgerRow) => kind === "visit" && paise > 0;
   let left = -sum(rows.filter((row) => !isCharge(row)));
   const charges = Map.groupBy(rows.filter(isCharge), ({ month }) => month);
   return [...charges.keys()].toSorted().flatMap((month) => {
@@ -120,6 +137,13 @@ export function dueByMonth(rows: readonly LedgerRow[], thisMonth: string) {
     left -= paid;
     return paise > paid && month < thisMonth ? [{ month, paise: paise - paid }] : [];
   });
+}
+
+/** The day on which the latest payment came in that the bank did not take back; undefined without one. */
+export function lastPaidOn(rows: readonly LedgerRow[]) {
+  const returned = new Set(rows.map(({ returnedId }) => returnedId));
+  const kept = rows.filter(({ kind, id }) => kind === "payment" && !returned.has(id));
+  return last(kept.map(({ day }) => day ?? ""));
 }
 
 /** What is left of these months once so much more is paid. */

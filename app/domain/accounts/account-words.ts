@@ -30,14 +30,27 @@ export function standingOf({ oldest, promisedFor, today }: Facts): Standing {
 }
 
 /** `It pays the oldest statement first. ₹3,649.00 of October stays due.` */
-export function paysWords(left: readonly { month: string; paise: number }[]) {
-  const parts = left.map(({ month, paise }) => `${exact(paise)} of ${monthName(month)}`);
+export function paysWords(left: readonly MonthSum[]) {
   const stays =
-    parts.length === 0
+    left.length === 0
       ? "Nothing stays due."
-      : `${parts.join(" and ")} ${parts.length === 1 ? "stays" : "stay"} due.`;
+      : `${sumsWords(left)} ${left.length === 1 ? "stays" : "stay"} due.`;
   return `It pays the oldest statement first. ${stays}`;
 }
+
+/** `₹19,600.00 is returned. ₹19,600.00 of September and ₹550.00 of October are due.` */
+export function returnedWords(paise: number, due: readonly MonthSum[]) {
+  const isDue =
+    due.length === 0
+      ? "Nothing is due."
+      : `${sumsWords(due)} ${due.length === 1 ? "is" : "are"} due.`;
+  return `${exact(paise)} is returned. ${isDue}`;
+}
+
+type MonthSum = { month: string; paise: number };
+
+const sumsWords = (sums: readonly MonthSum[]) =>
+  sums.map(({ month, paise }) => `${exact(paise)} of ${monthName(month)}`).join(" and ");
 
 export const moreThanDueWords = (paise: number, duePaise: number) =>
   `${exact(paise)} is more than ${exact(duePaise)}. The rest stands for the next statement. Enter it?`;

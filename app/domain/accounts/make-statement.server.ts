@@ -75,7 +75,8 @@ async function refuseMade(
 }
 
 /** From now on these rows stand on this statement. */
-async function noteRows(trx: Db, statement: string, { visits, notes, payments }: AccountMonth) {
+async function noteRows(trx: Db, statement: string, own: AccountMonth) {
+  const { visits, notes, payments, returns } = own;
   const stated = visits.map(({ id, paise }) => ({ number: statement, visitId: id, paise }));
   for (const some of insertChunks(stated))
     await trx.insertInto("statedVisits").values(some).execute();
@@ -88,7 +89,7 @@ async function noteRows(trx: Db, statement: string, { visits, notes, payments }:
   await trx
     .updateTable("accountPayments")
     .set({ statement })
-    .where("id", "in", ids(payments))
+    .where("id", "in", ids([...payments, ...returns]))
     .execute();
 }
 
@@ -96,7 +97,7 @@ async function noteRows(trx: Db, statement: string, { visits, notes, payments }:
 async function contentOf(
   trx: Db,
   account: Row<"accounts">,
-  { visits, notes, payments, ...sums }: AccountMonth,
+  { visits, notes, payments, returns, ...sums }: AccountMonth,
   day: string,
 ): Promise<StatementContent> {
   const { prefix: _prefix, ...lab } = await receiptLab(trx);
@@ -128,6 +129,15 @@ async function contentOf(
       const payment = stored.payments.find((one) => one.id === id);
       const { reference, method } = payment ?? {};
       return { day: payment?.day ?? "", reference: reference ?? "", method: method ?? "", paise };
+    }),
+    returns: returns.map(({ id, day, returnedId, paise }) => {
+      const {
+        reference,
+        method,
+        day: cameInOn = "",
+      } = stored.payments.find((one) => one.id === returnedId) ?? {};
+      const about = { reference: reference ?? "", method: method ?? "", cameInOn };
+      return { id, day: day ?? "", ...about, paise };
     }),
     toPayPaise: sums.toPayPaise,
   };

@@ -17,6 +17,8 @@ export type StatementContent = {
   visits: StatedVisit[];
   notes: { number: string; day: string; reference: string; reason: string; paise: number }[];
   payments: { day: string; reference: string; method: string; paise: number }[];
+  /** Absent in statements of before the bank's returns were told. */
+  returns?: ReturnedPayment[];
   toPayPaise: number;
 };
 
@@ -28,5 +30,15 @@ export type StatedVisit = {
   /** Of a clinic alone: a company's statement has no names and no tests. */
   patients: { bookingId: string; name: string }[];
   tests: string[];
+  paise: number;
+};
+
+/** A payment that the bank took back on `day`, after it had come in on another. */
+export type ReturnedPayment = {
+  id: string;
+  day: string;
+  cameInOn: string;
+  reference: string;
+  method: string;
   paise: number;
 };

@@ -92,6 +92,7 @@ export const HISTORY_ACTIONS = {
   "account.closed": "manager",
   "account.charged": "desk",
   "account.paid": "manager",
+  "account.returned": "manager",
   "account.prices": "manager",
   "account.no-prices": "manager",
   "account.credit-note": "never",
