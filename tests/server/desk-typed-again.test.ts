@@ -46,6 +46,7 @@ const REFUSED = [
   "phone: tel phone",
   "place: checkbox on, text number",
   "rename-reason: text value",
+  "returned: select payment, text day, text words",
   "roll: text count",
   "save: radio kind, text name, text code, text contact, text phone, text address, text email, text gstin, text limit, text discount, text promised",
   "save: text name, radio role",

@@ -72,7 +72,7 @@ export async function givenPlainPages(db: Db) {
   const first = ["/", "/visits", "/receive", "/tally", "/reports", "/bookings/new", "/my-visits"];
   const managed = ["/lab", "/lab/times", "/lab/doctors", "/lab/doctors/shenoy", "/people"];
   const others = ["/privacy", "/activity", "/me", `/people/${id}`, "/people/ravi"];
-  const accounts = ["new", "sanj/payment", "sanj/credit-note", "sanj/change"];
+  const accounts = ["new", "sanj/payment", "sanj/credit-note", "sanj/returned", "sanj/change"];
   const asked = [
     ...accounts.map((path) => `/accounts/${path}`),
     "/visits/assign?day=2026-11-23",

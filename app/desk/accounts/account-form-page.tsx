@@ -6,6 +6,7 @@ import { type AccountFormName, monthPath } from "./account-paths.ts";
 import type { MonthOfAccount } from "./account-view.queries.server.ts";
 import { ChangeClientForm, CloseClientForm, NewClientForm, StateForm } from "./client-forms.tsx";
 import { CreditForm, PaymentForm } from "./money-forms.tsx";
+import { ReturnedForm } from "./returned-form.tsx";
 import { SentForm } from "./sent-form.tsx";
 import styles from "./form-around.module.css";
 
@@ -44,6 +45,8 @@ function FormNamed(props: Props & { place: { back: string } }) {
   switch (form) {
     case "payment":
       return <PaymentForm {...{ place, name, today, due }} seen={seen.payment} />;
+    case "returned":
+      return <ReturnedForm {...{ place, name, today }} payments={found.returnable} />;
     case "credit-note":
       return <CreditForm {...{ place, name, month }} visits={content.visits} seen={seen.note} />;
     case "statement":

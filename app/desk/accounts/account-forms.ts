@@ -34,6 +34,8 @@ export const ACCOUNT_FORMS = {
     reference: blankable,
     more: ticked,
   }),
+  /** A payment that the bank took back. */
+  returned: z.object({ payment: text, day: text, words: blankable }),
   /** `seen`: the latest credit note of the account when the form was made. */
   credit: z.object({
     seen: blankable,

@@ -5,6 +5,7 @@ import { change } from "#app/desk/access/intent.server.ts";
 import { addCreditNote, enterAccountPayment } from "#app/domain/accounts/account-money.server.ts";
 import { makeStatement } from "#app/domain/accounts/make-statement.server.ts";
 import { noteSent } from "#app/domain/accounts/note-sent.server.ts";
+import { returnPayment } from "#app/domain/accounts/return-payment.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -22,9 +23,9 @@ const about = <S extends z.ZodMiniObject>(schema: S, work: Work<z.output<S>>) =>
     work(trx, by, params.account ?? "", fields),
   );
 
-const cameIn = (typed: string, now: Date) =>
+const dayOf = (typed: string, now: Date, what: string) =>
   readTypedDay(typed, dayInIndia(now)) ??
-  refuse("invalid", "Please choose the day on which it came in");
+  refuse("invalid", `Please choose the day on which it ${what}`);
 
 /** What the forms of an account do, from its screen and from their own pages. */
 export const accountIntents = {
@@ -32,8 +33,12 @@ export const accountIntents = {
   close: about(FORMS.close, (trx, by, id) => closeAccount(trx, by, id)),
   payment: about(FORMS.payment, async (trx, by, id, { rupees, more, seen, day, ...typed }) => {
     await refuseEnteredSince(trx, by, id, seen);
-    const paid = { ...typed, day: cameIn(day, by.now), paise: rupees, isMoreMeant: more };
+    const paid = { ...typed, day: dayOf(day, by.now, "came in"), paise: rupees, isMoreMeant: more };
     return enterAccountPayment(trx, by, id, paid);
+  }),
+  returned: about(FORMS.returned, (trx, by, id, { payment, day, words }) => {
+    const on = dayOf(day, by.now, "was returned");
+    return returnPayment(trx, by, id, { paymentId: payment, day: on, words });
   }),
   credit: about(FORMS.credit, async (trx, by, id, { visit, rupees, seen, ...why }) => {
     await refuseNotedSince(trx, by, id, seen);

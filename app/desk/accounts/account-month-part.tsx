@@ -4,17 +4,17 @@ import { monthName } from "#app/domain/accounts/account-words.ts";
 import type { StatementContent } from "#app/domain/accounts/statement-content.ts";
 import { deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import type { NoteMade } from "./account-view.queries.server.ts";
+import type { Told } from "./account-view.queries.server.ts";
 import { type AccountLine, exact, groupsOf } from "./month-groups.ts";
 import styles from "./account-month-part.module.css";
 
 /** How many lines of a group are shown before “Show all”. */
 const SHOWN = 6;
 
-type Props = { content: StatementContent; notesMade: readonly NoteMade[] };
+type Props = { content: StatementContent; told: readonly Told[] };
 
-/** A month of an account: brought forward, visits, credit notes, payments, to pay. */
-export function AccountMonthTable({ content, notesMade }: Props) {
+/** A month of an account: brought forward, visits, credit notes, payments, returns, to pay. */
+export function AccountMonthTable({ content, told }: Props) {
   const [asked] = useSearchParams();
   const isWhole = asked.get("show") === "all";
   const { month } = content;
@@ -29,7 +29,7 @@ export function AccountMonthTable({ content, notesMade }: Props) {
             key={title}
             title={title}
             paise={paise}
-            lines={(isWhole ? lines : lines.slice(0, SHOWN)).map((line) => told(line, notesMade))}
+            lines={(isWhole ? lines : lines.slice(0, SHOWN)).map((line) => withTold(line, told))}
             more={
               !isWhole && lines.length > SHOWN
                 ? { words: `Show all ${lines.length}`, to: `?month=${month}&show=all` }
@@ -47,9 +47,9 @@ export function AccountMonthTable({ content, notesMade }: Props) {
   );
 }
 
-/** A credit note with who made it, and in which words. */
-function told(line: AccountLine, notesMade: readonly NoteMade[]): AccountLine {
-  const made = notesMade.find(({ number }) => number === line.key);
+/** A credit note or a returned payment with who told of it, and in which words. */
+function withTold(line: AccountLine, told: readonly Told[]): AccountLine {
+  const made = told.find(({ key }) => key === line.key);
   if (!made) return line;
   const what = made.words ? `${line.what}: ${made.words}` : line.what;
   return { ...line, what, small: made.by ? `${line.small}, by ${made.by}` : line.small };

@@ -8,6 +8,7 @@ export const monthPath = (id: string, month?: string) =>
 /** The forms of an account, each a page of its own for a browser without script. */
 export const ACCOUNT_FORM_NAMES = [
   "payment",
+  "returned",
   "credit-note",
   "statement",
   "sent",

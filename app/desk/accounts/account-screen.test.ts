@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { makeStatement } from "#app/domain/accounts/make-statement.server.ts";
 import { noteSent } from "#app/domain/accounts/note-sent.server.ts";
+import { returnPayment } from "#app/domain/accounts/return-payment.server.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { atDesk, doAndUndo, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -146,6 +147,32 @@ describe.each(databases)("§8 accounts at the desk, on $name", ({ freshDb }) => 
       "Nandi Nursing Home,NAND,company,0,,2026-11-13,0,Paid",
       "",
     ]);
+  });
+
+  test("a payment that the bank returned is overdue again in the list and the CSV", async () => {
+    const db = await freshDb();
+    await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
+    const { id } = await givenOpened(db);
+    await givenCharged(db, id, { id: "a", day: "2026-09-30", paise: 100_000 });
+    await givenPaid(db, id, "2026-10-13", 40_000);
+    await givenPaid(db, id, "2026-11-13", 60_000);
+    const shown = async () => {
+      const list = await listAccounts(db, TODAY);
+      return list.map((one) => [aboutWords(one, TODAY), sinceWords(one, TODAY)]);
+    };
+    expect(await shown()).toEqual([["Clinic, 0 visits in October", "paid on 13 Nov"]]);
+    const { payment } = await findLatestMoney(db, id);
+    await deskChange(manager(db), (trx, by) =>
+      returnPayment(trx, by, id, { paymentId: payment, day: "2026-11-20", words: "" }),
+    );
+    expect(await shown()).toEqual([["Clinic, ₹400 of ₹1,000 came in", "Thu 15 Oct"]]);
+    expect(accountCsv(await listAccounts(db, TODAY)).split("\r\n")[1]).toBe(
+      "Sanjeevini Clinic,SANJ,clinic,600,2026-10-15,,0,Overdue 40 days",
+    );
+    // A return is no payment that a colleague entered since.
+    expect(await findLatestMoney(db, id)).toMatchObject({ payment });
+    await givenPaid(db, id, "2026-11-19", 60_000);
+    expect(await shown()).toEqual([["Clinic, 0 visits in October", "paid on 19 Nov"]]);
   });
 
   test("a statement that went out is noted with whom it went to, once", async () => {

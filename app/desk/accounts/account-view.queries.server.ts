@@ -3,10 +3,16 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { monthAsked } from "#app/desk/doctors/month.ts";
 import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
-import { dueByMonth, type LedgerRow, monthOf } from "#app/domain/accounts/account-ledger.ts";
+import {
+  dueByMonth,
+  lastPaidOn,
+  type LedgerRow,
+  monthOf,
+} from "#app/domain/accounts/account-ledger.ts";
 import { findLedger, findLedgers } from "#app/domain/accounts/account-ledger.queries.server.ts";
 import { dueByOf, standingOf } from "#app/domain/accounts/account-words.ts";
 import { previewStatement } from "#app/domain/accounts/make-statement.server.ts";
+import { listReturnable } from "#app/domain/accounts/return-payment.server.ts";
 import type { StatementContent } from "#app/domain/accounts/statement-content.ts";
 import { findOwnList } from "#app/domain/own-price-list/own-list.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -39,7 +45,6 @@ function listed(account: Row<"accounts">, ledger: readonly LedgerRow[], today: s
   const due = dueByMonth(ledger, month);
   const [oldest] = due;
   const visits = monthOf(ledger, monthAfter(month, -1)).visits.filter(({ day }) => day !== null);
-  const paid = ledger.filter((row) => row.kind === "payment").map(({ day }) => day ?? "");
   return {
     id,
     kind,
@@ -50,7 +55,7 @@ function listed(account: Row<"accounts">, ledger: readonly LedgerRow[], today: s
     part: oldest && partOf(ledger, oldest),
     duePaise: sum(due),
     since: oldest === undefined ? null : dueByOf(oldest.month),
-    paidOn: oldest === undefined ? (paid.toSorted().at(-1) ?? null) : null,
+    paidOn: oldest === undefined ? (lastPaidOn(ledger) ?? null) : null,
     soFarPaise: sum(monthOf(ledger, month).visits),
     standing: standingOf({ oldest: oldest?.month, promisedFor, today }),
   };
@@ -60,10 +65,8 @@ function listed(account: Row<"accounts">, ledger: readonly LedgerRow[], today: s
 function partOf(ledger: readonly LedgerRow[], { month, paise }: { month: string; paise: number }) {
   const { visits, notes } = monthOf(ledger, month);
   const costsPaise = sum(visits) + sum(notes);
-  const cameInPaise = Math.min(
-    costsPaise - paise,
-    -sum(ledger.filter((row) => row.kind === "payment")),
-  );
+  const kept = ledger.filter(({ kind }) => kind === "payment" || kind === "return");
+  const cameInPaise = Math.min(costsPaise - paise, -sum(kept));
   return cameInPaise > 0 ? { costsPaise, cameInPaise } : undefined;
 }
 
@@ -125,23 +128,32 @@ async function findAccountMonth(
     due,
     ownPrices: Object.keys((await findOwnList(db, account.id))?.prices ?? {}).length,
     standing: standingOf({ oldest: due[0]?.month, promisedFor, today }),
-    notesMade: await findNotesMade(db, account.id),
+    told: await findTold(db, account.id),
+    returnable: await listReturnable(db, account.id),
     seen: await findLatestMoney(db, account.id),
   };
 }
 
 const withoutContent = <Row extends { content: string }>({ content: _content, ...row }: Row) => row;
 
-/** Who made a credit note, and in which words; a statement does not say it. */
-const findNotesMade = (db: Db, accountId: string) =>
+/** Who told of a credit note or of a returned payment, and in which words; a statement does not say it. */
+const findTold = (db: Db, accountId: string) =>
   db
     .selectFrom("creditNotes")
     .leftJoin("staff", "staff.id", "byId")
-    .select(["number", "words", "name as by"])
+    .select(["number as key", "words", "name as by"])
     .where("accountId", "=", accountId)
+    .unionAll(
+      db
+        .selectFrom("accountPayments")
+        .leftJoin("staff", "staff.id", "byId")
+        .select(["accountPayments.id as key", "words", "name as by"])
+        .where("accountId", "=", accountId)
+        .where("returnedId", "is not", null),
+    )
     .execute();
 
-export type NoteMade = Awaited<ReturnType<typeof findNotesMade>>[number];
+export type Told = Awaited<ReturnType<typeof findTold>>[number];
 export type MonthOfAccount = Awaited<ReturnType<typeof findAccountMonth>>;
 
 export async function findStatement(db: Db, number: string) {

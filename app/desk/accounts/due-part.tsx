@@ -12,6 +12,7 @@ import type { MonthOfAccount } from "./account-view.queries.server.ts";
 import { StateForm } from "./client-forms.tsx";
 import { FormButton } from "./form-button.tsx";
 import { CreditForm, PaymentForm } from "./money-forms.tsx";
+import { ReturnedForm } from "./returned-form.tsx";
 import { SentForm } from "./sent-form.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 import styles from "./account-parts.module.css";
@@ -21,7 +22,7 @@ type Props = { account: Row<"accounts">; found: MonthOfAccount; month: string; t
 /** What is due, the statement of the month, and what comes in. */
 export function DuePart({ account, found, month, today }: Props) {
   const { id, name } = account;
-  const { content, statement, due, seen, standing } = found;
+  const { content, statement, due, seen, standing, returnable } = found;
   const duePaise = due.reduce((total, { paise }) => total + paise, 0);
   const isOver = month < today.slice(0, 7);
   const pathOf = (form: AccountFormName) => accountFormPath({ id, form, month });
@@ -93,6 +94,17 @@ export function DuePart({ account, found, month, today }: Props) {
         >
           <DeskIcon name="plus" />
           Credit note
+        </FormButton>
+        <FormButton
+          className={buttonClass("button")}
+          to={pathOf("returned")}
+          letter="r"
+          form={(onClose) => (
+            <ReturnedForm place={{ onClose }} payments={returnable} {...{ name, today }} />
+          )}
+        >
+          <DeskIcon name="back" />
+          The bank returned it
         </FormButton>
         <p className={styles.caption}>
           A sent statement is not changed. What comes after it stands on the next one.

@@ -10,6 +10,7 @@ const latestPayment = (db: Db, accountId: string) =>
     .leftJoin("staff", "staff.id", "byId")
     .select(["accountPayments.id", "paise", "at", "name"])
     .where("accountId", "=", accountId)
+    .where("returnedId", "is", null)
     .orderBy("accountPayments.id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,8 @@
-import type { StatedVisit, StatementContent } from "#app/domain/accounts/statement-content.ts";
+import type {
+  ReturnedPayment,
+  StatedVisit,
+  StatementContent,
+} from "#app/domain/accounts/statement-content.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 
@@ -32,10 +36,27 @@ const METHODS: Record<string, string> = {
   upi: "UPI",
 };
 
+/** How a payment came in and under what: `Cheque 004512` */
+export const paymentWords = ({ method, reference }: { method: string; reference: string | null }) =>
+  [METHODS[method] ?? "Payment", reference].filter(Boolean).join(" ");
+
+export type AccountGroup = {
+  kind: "visits" | "notes" | "payments" | "returns";
+  title: string;
+  paise: number;
+  lines: AccountLine[];
+};
+
 /** The groups of a month in their order, for the screen and the paper alike. */
-export function groupsOf({ visits, notes, payments }: StatementContent) {
-  return [
+export function groupsOf({
+  visits,
+  notes,
+  payments,
+  returns = [],
+}: StatementContent): AccountGroup[] {
+  const groups: AccountGroup[] = [
     {
+      kind: "visits",
       title: `Visits, ${visits.length}`,
       paise: sum(visits),
       lines: visits.map((visit) => ({
@@ -48,6 +69,7 @@ export function groupsOf({ visits, notes, payments }: StatementContent) {
       })),
     },
     {
+      kind: "notes",
       title: `Credit notes, ${notes.length}`,
       paise: sum(notes),
       lines: notes.map((note) => ({
@@ -60,6 +82,7 @@ export function groupsOf({ visits, notes, payments }: StatementContent) {
       })),
     },
     {
+      kind: "payments",
       title: `Payments received, ${payments.length}`,
       paise: sum(payments),
       lines: payments.map((payment, at) => ({
@@ -71,5 +94,22 @@ export function groupsOf({ visits, notes, payments }: StatementContent) {
         paise: payment.paise,
       })),
     },
-  ].filter(({ lines }) => lines.length > 0);
+    {
+      kind: "returns",
+      title: `Returned by the bank, ${returns.length}`,
+      paise: sum(returns),
+      lines: returns.map(returnLine),
+    },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0);
 }
+
+/** `Cheque 004512 returned`: the reference is part of it, so that a company's line has it too. */
+const returnLine = (returned: ReturnedPayment): AccountLine => ({
+  key: returned.id,
+  day: short(returned.day),
+  reference: "",
+  what: `${paymentWords(returned)} returned`,
+  small: `Came in on ${short(returned.cameInOn)}`,
+  paise: returned.paise,
+});

@@ -54,7 +54,7 @@ export function OneAccountPage({ list, account, found, month }: Props) {
           }
         >
           <div className={styles.flush}>
-            <AccountMonthTable content={found.content} notesMade={found.notesMade} />
+            <AccountMonthTable content={found.content} told={found.told} />
           </div>
         </WorkLabel>
         <div className={styles.side}>

@@ -80,3 +80,22 @@ test("§8 accounts: a credit note names its patient, on a company’s statement 
   });
   expect(JSON.stringify(statementPages(company))).not.toMatch(/Patient|Lipid/);
 });
+
+test("§8 accounts: a payment that the bank returned is a line of its own, with its sum", () => {
+  const returned = {
+    id: "r1",
+    day: "2026-10-20",
+    cameInOn: "2026-10-12",
+    reference: "004512",
+    method: "cheque",
+    paise: 1_960_000,
+  };
+  const lines = statementPages(content(2, { returns: [returned] })).flat();
+  expect(lines.slice(-3)).toMatchObject([
+    { what: "NEFT", small: "Thank you", paise: -1_960_000 },
+    { isSum: true, what: "Returned by the bank, 1", paise: 1_960_000 },
+    { day: "20 Oct", what: "Cheque 004512 returned", small: "Came in on 12 Oct", paise: 1_960_000 },
+  ]);
+  // A statement of before this was told has none.
+  expect(statementPages(content(2)).flat().at(-1)).toMatchObject({ what: "NEFT" });
+});

@@ -1,10 +1,10 @@
 import type { StatementContent } from "#app/domain/accounts/statement-content.ts";
 import { deskDayAndMonth } from "#app/lib/desk-times.ts";
-import { type AccountLine, groupsOf, patientsWords } from "./month-groups.ts";
+import { type AccountGroup, type AccountLine, groupsOf, patientsWords } from "./month-groups.ts";
 
 /** Lines of a page. More than these go on to the next one. */
 const LINES = 22;
-/** What came in stands below them; of more payments than this, each is a line. */
+/** What came in and went back stands below them; of more payments than this, each is a line. */
 const BELOW = 2;
 
 /** So many signs stand side by side in the column of references, of patients, and of tests. */
@@ -33,10 +33,10 @@ export function statementPages(content: StatementContent): PaperLine[][] {
       ),
     ],
   ];
-  const paid = Math.min(BELOW, content.payments.length);
-  const all = groupsOf(content).flatMap(({ title, paise, lines }) =>
+  const paid = Math.min(BELOW, content.payments.length + (content.returns?.length ?? 0));
+  const all = groupsOf(content).flatMap(({ kind, title, paise, lines }) =>
     lines.map((line, at) => {
-      const own = { ...onPaper(line, content), isSum: false };
+      const own = { ...onPaper(line, kind, content), isSum: false };
       // A sum is never the last line of a page.
       return at === 0 ? [sumLine(title, paise), own] : [own];
     }),
@@ -65,14 +65,14 @@ const sumLine = (what: string, paise: number): PaperLine => ({
 });
 
 /** Of a credit note whose visit it is; of a payment, thanks. */
-function onPaper(line: AccountLine, { account, visits, notes }: StatementContent): AccountLine {
-  const note = notes.find(({ number }) => number === line.key);
-  if (note) {
-    const visit = visits.find(({ reference }) => reference === note.reference);
-    const what = visit && account.kind === "clinic" ? patientsWords(visit) : "";
-    return { ...line, what, small: `${note.number}: ${note.reason}` };
-  }
-  return visits.some(({ visitId }) => visitId === line.key)
-    ? line
-    : { ...line, small: "Thank you" };
+function onPaper(
+  line: AccountLine,
+  kind: AccountGroup["kind"],
+  { account, visits }: StatementContent,
+): AccountLine {
+  if (kind === "payments") return { ...line, small: "Thank you" };
+  if (kind !== "notes") return line;
+  const visit = visits.find(({ reference }) => reference === line.reference);
+  const what = visit && account.kind === "clinic" ? patientsWords(visit) : "";
+  return { ...line, what, small: `${line.key}: ${line.what}` };
 }
