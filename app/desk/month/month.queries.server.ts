@@ -4,6 +4,7 @@ import { findRefundsDue } from "#app/desk/tally/refunds-of-day.queries.server.ts
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 import { findDues } from "./dues.queries.server.ts";
+import { findFromAccounts } from "./account-payments.queries.server.ts";
 import { findWaits } from "./call-waits.queries.server.ts";
 import { callsOf } from "./call-waits.ts";
 import { barsOf, colleaguesOf, type Ended, sumsOf } from "./month.ts";
@@ -33,12 +34,13 @@ export async function findMonth(db: Db, span: Span, { allTests = false } = {}) {
       countRejected(db, span),
       findStaff(db),
     ]);
-  const [dues, refundsDue, firstDay, closings, waits] = await Promise.all([
+  const [dues, refundsDue, firstDay, closings, waits, fromAccounts] = await Promise.all([
     findDues(db, DUES_SHOWN),
     findRefundsDue(db),
     findFirstDay(db),
     findClosings(db, span),
     findWaits(db, span),
+    findFromAccounts(db, span),
   ]);
   const days = daysOf(span);
   const shown = allTests ? tests : tests.slice(0, TESTS_SHOWN);
@@ -56,6 +58,7 @@ export async function findMonth(db: Db, span: Span, { allTests = false } = {}) {
     before: before && { span: before, earnedPaise: earnedBefore ?? 0 },
     dueVisits: await countDue(db, span),
     cameIn,
+    fromAccounts,
     givenBack,
     notHome: sumsOf(of("not-home")).visits,
     cancelled: sumsOf(of("cancelled")).visits,

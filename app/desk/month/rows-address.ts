@@ -15,6 +15,7 @@ export const ROWS = {
   "not-home": { title: "Not at home", what: "visits" },
   cancelled: { title: "Cancelled", what: "visits" },
   "came-in": { title: "Came in", what: "payments" },
+  "from-accounts": { title: "Came in from accounts", what: "payments" },
   "given-back": { title: "Given back", what: "refunds" },
   tests: { title: "What sells", what: "lines" },
   rejected: { title: "Tubes rejected", what: "tubes" },

@@ -4,6 +4,7 @@ import { LONG_WAIT_MINUTES } from "#app/desk/calls/call-times.ts";
 import { patientsOf } from "#app/desk/tally/patients-of.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
+import { findPayers } from "./account-payments.queries.server.ts";
 import { findPatientsOf } from "./dues.queries.server.ts";
 import { findWaits } from "./call-waits.queries.server.ts";
 import { medianOf } from "./call-waits.ts";
@@ -80,6 +81,7 @@ export async function findRows(db: Db, asked: RowsAsked) {
     rows.map(({ visitId }) => visitId),
   );
   const callers = isOfCalls(asked.of) ? await findCallers(db, rows) : undefined;
+  const payers = asked.of === "from-accounts" ? await findPayers(db, asked.span) : undefined;
   const waits = asked.of === "calls" ? await findWaits(db, asked.span) : [];
   const colleague = (id: string | null) => id && (names.get(id) ?? "A former colleague");
   return {
@@ -101,6 +103,7 @@ export async function findRows(db: Db, asked: RowsAsked) {
         reference: first?.reference ?? "",
         patientName: callers?.get(visitId) ?? (patientsOf({ bookings }) || JOINED),
         colleague: colleague(staffId) ?? "",
+        ...payers?.get(row.id),
       };
     }),
   };
@@ -157,6 +160,8 @@ function sourceOf(db: Db, asked: RowsAsked) {
     switch (asked.of) {
       case "came-in":
         return payments(asked);
+      case "from-accounts":
+        return accountPayments(asked);
       case "given-back":
         return refunds(asked);
       case "tests":
@@ -224,6 +229,12 @@ const firstCalls = ({ of, span: { from, to } }: RowsAsked) => sql<Source>`(
 const payments = (asked: RowsAsked) => sql<Source>`(
   select id, visit_id, day, taken_by_id as staff_id, method as what, 1 as quantity, paise, ${NO_PARTS}
   from payments where ${between(asked)} and ${isValue("takenById", asked.who)}
+)`;
+
+/** The account's id stands for that of a visit. */
+const accountPayments = (asked: RowsAsked) => sql<Source>`(
+  select id, account_id as visit_id, day, by_id as staff_id, method as what, 1 as quantity, paise, ${NO_PARTS}
+  from account_payments where ${between(asked)}
 )`;
 
 const refunds = (asked: RowsAsked) => sql<Source>`(

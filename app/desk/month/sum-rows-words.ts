@@ -63,6 +63,7 @@ function figureOf({ asked, count, quantity, paise, median }: MonthRows) {
 export function whatOf({ what, quantity, ...row }: MonthRow, of: RowsOf) {
   if (of === "came-in") return METHODS[what as PaymentMethod];
   if (of === "given-back") return capitalised(refundMethodInWords(what as RefundMethod));
+  if (of === "from-accounts") return what;
   if (of === "tests") return quantity > 1 ? `${what} × ${quantity}` : what;
   if (of === "kept") return what === "collected" ? "Collected" : "Not at home";
   if (isOfCalls(of)) return what === "callback" ? "Callback" : "Booking";
