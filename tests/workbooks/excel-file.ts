@@ -6,7 +6,7 @@ export type ExcelCell =
   | number
   | null
   | { formula: string; value: number | string }
-  | { number: number; format: "date" | "percent" | "rupees" };
+  | { number: number; format: keyof typeof STYLES };
 export type ExcelSheet = {
   name: string;
   rows: readonly (readonly ExcelCell[])[];
@@ -24,7 +24,8 @@ type Options = {
 export const escapeXml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-const STYLES = { rupees: 1, date: 2, percent: 3 };
+/** `moment` is a day with a time. */
+const STYLES = { rupees: 1, date: 2, percent: 3, moment: 4, time: 5 };
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
@@ -92,7 +93,7 @@ export function excelFile(sheets: readonly ExcelSheet[], options: Options = {}):
     },
     {
       name: "xl/styles.xml",
-      data: `${HEAD}<${p}styleSheet ${xmlns}="${MAIN}"><${p}numFmts><${p}numFmt numFmtId="170" formatCode="&quot;Rs. &quot;#,##0"/></${p}numFmts><${p}cellStyleXfs><${p}xf numFmtId="14"/></${p}cellStyleXfs><${p}cellXfs><${p}xf numFmtId="0"/><${p}xf numFmtId="170"/><${p}xf numFmtId="14"/><${p}xf numFmtId="9"/></${p}cellXfs></${p}styleSheet>`,
+      data: `${HEAD}<${p}styleSheet ${xmlns}="${MAIN}"><${p}numFmts><${p}numFmt numFmtId="170" formatCode="&quot;Rs. &quot;#,##0"/></${p}numFmts><${p}cellStyleXfs><${p}xf numFmtId="14"/></${p}cellStyleXfs><${p}cellXfs><${p}xf numFmtId="0"/><${p}xf numFmtId="170"/><${p}xf numFmtId="14"/><${p}xf numFmtId="9"/><${p}xf numFmtId="22"/><${p}xf numFmtId="20"/></${p}cellXfs></${p}styleSheet>`,
     },
     ...parts,
     {

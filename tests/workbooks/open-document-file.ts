@@ -4,6 +4,17 @@ import { type Part, zipFile } from "./zip-file.ts";
 const TYPE = "application/vnd.oasis.opendocument.spreadsheet";
 const office = (kind: string) => `urn:oasis:names:tc:opendocument:xmlns:${kind}:1.0`;
 
+/** A number of days since 1899 as a date, with a time where it has one; below 1 as a time alone. */
+function momentXml(number: number) {
+  const written = new Date(Date.UTC(1899, 11, 30) + number * 86_400_000).toISOString();
+  const [day = "", time = ""] = written.slice(0, 23).split("T");
+  const [hours, minutes, seconds] = time.split(":");
+  if (number < 1)
+    return `office:value-type="time" office:time-value="PT${hours}H${minutes}M${seconds}S"`;
+  const isDay = Number.isInteger(number);
+  return `office:value-type="date" office:date-value="${isDay ? day : `${day}T${time}`}"`;
+}
+
 function cellXml(cell: ExcelCell) {
   if (cell === null) return "<table:table-cell/>";
   const text = (shown: string) => `<text:p>${escapeXml(shown)}</text:p>`;
@@ -11,6 +22,8 @@ function cellXml(cell: ExcelCell) {
     return `<table:table-cell office:value-type="string">${text(cell)}</table:table-cell>`;
   if (typeof cell === "number")
     return `<table:table-cell office:value-type="float" office:value="${cell}">${text(`₹ ${cell}`)}</table:table-cell>`;
+  if ("format" in cell && ["date", "moment", "time"].includes(cell.format))
+    return `<table:table-cell ${momentXml(cell.number)}>${text("shown")}</table:table-cell>`;
   if ("format" in cell)
     return `<table:table-cell office:value-type="percentage" office:value="${cell.number}">${text("shown")}</table:table-cell>`;
   return `<table:table-cell table:formula="of:=${escapeXml(cell.formula)}" office:value-type="float" office:value="${cell.value}">${text(String(cell.value))}</table:table-cell>`;

@@ -6,6 +6,7 @@ import type { BankKind } from "./bank-columns.ts";
 import { listChosenColumns, noteChosenColumns } from "./chosen-columns.queries.server.ts";
 import { type BankList, readBankList } from "./read-bank-list.ts";
 import { fingerprintsOf } from "./row-fingerprints.server.ts";
+import { withTimes } from "./sheet-times.ts";
 import { findKnownRows, findSheet, storeList, storeRows } from "./stored-list.queries.server.ts";
 
 type Given = { db: Db; now: Date; readById: string };
@@ -26,7 +27,7 @@ export async function keepBankList(
   const workbook = await readWorkbook(bytes);
   if (!workbook.ok) return workbook;
   const chosen = await listChosenColumns(db);
-  const { list, sheet } = likeliest(workbook.sheets, chosen);
+  const { list, sheet } = likeliest(workbook.sheets.map(withTimes), chosen);
   if (!sheet || list.rows.length + list.leftOut.length === 0)
     return { ok: false, problem: "no-payments" };
   const again = await readBefore(db, list);

@@ -18,33 +18,45 @@ export class CollectedLines {
   readonly #room: Room;
   #cells: string[] = [];
   #formulas: number[] = [];
+  #times: [number, string][] = [];
 
   constructor(room: Room) {
     this.#room = room;
   }
 
-  /** Notes one cell of the line that is being read. @throws NotRead beyond the limits. */
-  put(column: number, written: string, isFormula: boolean) {
+  /**
+   * Notes one cell of the line that is being read, with its moment where it has a time.
+   * @throws NotRead beyond the limits.
+   */
+  put(column: number, written: string, isFormula: boolean, moment = "") {
     const text = written.trim();
     if (text === "" && !isFormula) return;
     if (column >= WORKBOOK_LIMITS.columns) throw new NotRead("too-much");
-    this.#room.characters += text.length;
+    this.#room.characters += text.length + moment.length;
     if (this.#room.characters > WORKBOOK_LIMITS.characters) throw new NotRead("too-much");
     while (this.#cells.length < column) this.#cells.push("");
     this.#cells[column] = text;
     if (isFormula) this.#formulas.push(column);
+    if (moment !== "") this.#times.push([column, moment]);
   }
 
-  /** Ends the line; `times` for one that is repeated. @throws NotRead beyond the limits. */
-  end(line: number, times = 1) {
+  /** Ends the line; `repeated` times for one that stands so often. @throws NotRead beyond the limits. */
+  end(line: number, repeated = 1) {
     if (this.#cells.length === 0) return;
     const cells = this.#cells;
     const formulas = this.#formulas;
+    const times = this.#times;
     this.#cells = [];
     this.#formulas = [];
-    this.#room.lines += times;
+    this.#times = [];
+    this.#room.lines += repeated;
     if (this.#room.lines > WORKBOOK_LIMITS.lines) throw new NotRead("too-much");
-    for (let more = 0; more < times; more++)
-      this.lines.push({ line: line + more, cells, ...(formulas.length > 0 ? { formulas } : {}) });
+    for (let more = 0; more < repeated; more++)
+      this.lines.push({
+        line: line + more,
+        cells,
+        ...(formulas.length > 0 ? { formulas } : {}),
+        ...(times.length > 0 ? { times } : {}),
+      });
   }
 }

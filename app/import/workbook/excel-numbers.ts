@@ -58,4 +58,17 @@ export function numberAsText(stored: string, kind: NumberKind, isFrom1904: boole
   return Number.isNaN(at.getTime()) ? stored : at.toISOString().slice(0, 10);
 }
 
+/** `2026-11-23 18:58`, or `18:58` of a time alone; undefined for a day, and for what is neither. */
+export function momentAsText(stored: string, kind: NumberKind, isFrom1904: boolean) {
+  const number = stored.trim() === "" ? Number.NaN : Number(stored);
+  if (kind !== "date" || !(number >= 0)) return undefined;
+  // Binary fractions of a day: 18:57:59.999 is 18:58.
+  const ms = Math.round((number * DAY_MS) / 1000) * 1000;
+  if (ms % DAY_MS === 0) return undefined;
+  const at = new Date((isFrom1904 ? SINCE_1904 : SINCE_1900) + ms);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const text = at.toISOString();
+  return ms < DAY_MS ? text.slice(11, 16) : `${text.slice(0, 10)} ${text.slice(11, 16)}`;
+}
+
 const exact = (number: number) => Number(number.toPrecision(DIGITS));

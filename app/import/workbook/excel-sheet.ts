@@ -2,7 +2,7 @@ import { CollectedLines, joined, type Room } from "./collected-lines.ts";
 import { NotRead, type Sheet } from "./workbook.ts";
 import { WORKBOOK_LIMITS } from "./workbook-limits.ts";
 import { findExcelParts } from "./excel-parts.ts";
-import { type NumberKind, numberAsText, readNumberKinds } from "./excel-numbers.ts";
+import { momentAsText, type NumberKind, numberAsText, readNumberKinds } from "./excel-numbers.ts";
 import type { UnpackedZip } from "./unpacked-zip.ts";
 import { walkXml } from "./xml-walk.ts";
 
@@ -96,7 +96,12 @@ async function readSheet(zip: UnpackedZip, part: string, shown: Shown, room: Roo
     close(element) {
       if (element === "row") collected.end(line);
       else if (element === "c")
-        collected.put(column, textOf(cell, pieces.text, shown), cell.isFormula);
+        collected.put(
+          column,
+          textOf(cell, pieces.text, shown),
+          cell.isFormula,
+          momentOf(cell, shown),
+        );
       else if (element === "v") isValue = false;
       else pieces.close(element);
     },
@@ -107,6 +112,11 @@ async function readSheet(zip: UnpackedZip, part: string, shown: Shown, room: Roo
   });
   return collected.lines;
 }
+
+const momentOf = (
+  { type, style, value }: { type: string; style: number; value: string },
+  { kinds, isFrom1904 }: Shown,
+) => (type === "n" ? momentAsText(value, kinds[style] ?? "number", isFrom1904) : undefined);
 
 /** A cell as the sheet shows it. */
 function textOf(

@@ -38,11 +38,7 @@ export async function readOpenDocument(zip: UnpackedZip, room: Room): Promise<Sh
     close(element) {
       if (aside > 0) aside--;
       else if (cell && (element === "table-cell" || element === "covered-table-cell")) {
-        const { written, isFormula } = cell.isCovered
-          ? { written: "", isFormula: false }
-          : { written: cell.value ?? cell.text, isFormula: cell.isFormula };
-        if (written.trim() !== "" || isFormula)
-          putCells(collected, column, cell.times, written, isFormula);
+        if (!cell.isCovered) putCells(collected, column, cell);
         column += cell.times;
         cell = undefined;
       } else if (element === "table-row") {
@@ -63,13 +59,13 @@ export async function readOpenDocument(zip: UnpackedZip, room: Room): Promise<Sh
 function putCells(
   lines: CollectedLines,
   column: number,
-  times: number,
-  written: string,
-  isFormula: boolean,
+  { value, text, isFormula, moment, times }: Cell,
 ) {
+  const written = value ?? text;
+  if (written.trim() === "" && !isFormula) return;
   // Further ones are beyond the limit anyway.
   for (let at = 0; at < Math.min(times, WORKBOOK_LIMITS.columns + 1); at++)
-    lines.put(column + at, written, isFormula);
+    lines.put(column + at, written, isFormula, moment);
 }
 
 async function checkManifest(zip: UnpackedZip) {
@@ -88,6 +84,8 @@ type Cell = {
   text: string;
   /** Of a number, a date or a truth value, which the text shows rounded or in words. */
   value: string | undefined;
+  /** Of a day with a time, or of a time alone. */
+  moment: string | undefined;
   times: number;
   isFormula: boolean;
   isCovered: boolean;
@@ -103,6 +101,7 @@ function repeated(times = "1") {
 const newCell = (attributes: Attributes, isCovered: boolean): Cell => ({
   text: "",
   value: storedValue(attributes),
+  moment: storedMoment(attributes),
   times: repeated(attributes["number-columns-repeated"]),
   isFormula: attributes.formula !== undefined,
   isCovered,
@@ -116,6 +115,24 @@ function storedValue(attributes: Attributes) {
   const number = Number(value);
   return Number.isFinite(number) ? String(Number(number.toPrecision(12))) : value;
 }
+
+/** `2026-11-23 18:58` of a date with a time, `18:58` of a time; to the second, as programs round fractions. */
+function storedMoment({ "value-type": type, ...attributes }: Attributes) {
+  if (type !== "date" && type !== "time") return undefined;
+  const [, hours, minutes, seconds] =
+    /^PT(\d{1,2})H(\d{1,2})M(\d{1,2}(?:\.\d+)?)S$/.exec(attributes["time-value"] ?? "") ?? [];
+  const written =
+    type === "date"
+      ? Date.parse(`${attributes["date-value"]}Z`)
+      : ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  const ms = Math.round(written / 1000) * 1000;
+  if (Number.isNaN(ms) || ms % DAY_MS === 0) return undefined;
+  const text = new Date(ms).toISOString();
+  if (type === "date") return `${text.slice(0, 10)} ${text.slice(11, 16)}`;
+  return ms < DAY_MS ? text.slice(11, 16) : undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Blanks that are written as elements, and the end of a paragraph before another. */
 function blankOf(element: string, { c = "1" }: Attributes, before: string) {

@@ -69,6 +69,72 @@ test("an OpenDocument spreadsheet, with formulas, comments and spaces", async ()
   });
 });
 
+/** Days since 1899: 23 November 2026, and 06:58 PM. */
+const [DAY, EVENING] = [46_349, 18 / 24 + 58 / 1440];
+
+test.each([
+  ["an Excel workbook", excelFile],
+  ["an OpenDocument spreadsheet", openDocumentFile],
+])(
+  "%s: a day with a time stays a day in its cell, and has the time beside it",
+  async (_, write) => {
+    const rows: ExcelSheet["rows"] = [
+      ["Paid", "Time", "Amount", "Value date"],
+      [
+        { number: DAY + EVENING, format: "moment" },
+        { number: EVENING, format: "time" },
+        1200,
+        { number: DAY, format: "date" },
+      ],
+      // Half a second before midnight, and midnight itself.
+      [{ number: DAY + 1 - 0.4 / 86_400, format: "moment" }, null, 500, null],
+      [{ number: DAY, format: "moment" }, null, 500, null],
+      // As binary fractions leave it, and a share that is no time.
+      [
+        { number: DAY + EVENING - 0.2 / 86_400, format: "date" },
+        null,
+        { number: 0.2, format: "percent" },
+        null,
+      ],
+    ];
+    const read = await readWorkbook(write([{ name: "Payments", rows }]));
+    const lines = read.ok ? (read.sheets[0]?.lines ?? []) : [];
+    expect(lines.map(({ times }) => times)).toEqual([
+      undefined,
+      [
+        [0, "2026-11-23 18:58"],
+        [1, "18:58"],
+      ],
+      undefined,
+      undefined,
+      [[0, "2026-11-23 18:58"]],
+    ]);
+    // What the price import reads is as before.
+    expect(lines.map(({ cells }) => [cells[0], cells[2]])).toEqual([
+      ["Paid", "Amount"],
+      ["2026-11-23", "1200"],
+      ["2026-11-23", "500"],
+      ["2026-11-23", "500"],
+      ["2026-11-23", "20%"],
+    ]);
+  },
+);
+
+test("a workbook that counts days from 1904 has the same times", async () => {
+  const rows: ExcelSheet["rows"] = [[{ number: DAY - 1462 + EVENING, format: "moment" }]];
+  const file = excelFile([{ name: "A", rows }], {
+    parts: [
+      {
+        name: "xl/workbook.xml",
+        data: '<workbook xmlns:r="x"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+      },
+    ],
+  });
+  expect(await readWorkbook(file)).toMatchObject({
+    sheets: [{ lines: [{ cells: ["2026-11-23"], times: [[0, "2026-11-23 18:58"]] }] }],
+  });
+});
+
 describe("CSV", () => {
   const text = 'Test;MRP\r\n\r\nT3, T4, TSH;1,200\r\n"two\nlines";5\r\n';
   test.each([

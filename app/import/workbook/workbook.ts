@@ -6,6 +6,11 @@ export type SheetLine = {
   cells: readonly string[];
   /** The places in `cells` of those that a formula made; absent where there are none. */
   formulas?: readonly number[];
+  /**
+   * By their places in `cells`, what of these has a time: `2026-11-23 18:58`, or `18:58` of a time alone.
+   * The cell itself holds the day. Absent where there are none.
+   */
+  times?: readonly (readonly [place: number, moment: string])[];
 };
 /** Lines without any text are left out. */
 export type Sheet = { name: string; lines: readonly SheetLine[] };
