@@ -17,6 +17,8 @@ type Props = {
   draft: Draft;
   slot: string;
   bill: Bill;
+  /** An account pays, and not what the bill says. */
+  isAtOwnPrices: boolean;
   /** The pincode to which the lab does not come; undefined where it does. */
   outside: string | undefined;
 };
@@ -28,14 +30,18 @@ export const Beside = (props: Props) => (
       <ReadOut {...props} />
     </WorkLabel>
     <WorkLabel title="To pay" aside={payerWords(props.bill)}>
-      {props.bill.patients.some(({ lines }) => lines.length > 0) ? (
-        <BillSheet bill={props.bill} />
-      ) : (
-        <p className={styles.none}>Nothing is chosen yet.</p>
-      )}
+      <ToPay {...props} />
     </WorkLabel>
   </div>
 );
+
+/** What is agreed with an account is worked out when the visit is booked. */
+function ToPay({ bill, isAtOwnPrices }: Props) {
+  if (bill.patients.every(({ lines }) => lines.length === 0))
+    return <p className={styles.none}>Nothing is chosen yet.</p>;
+  if (isAtOwnPrices) return <p>{bill.account?.name} pays at its own prices.</p>;
+  return <BillSheet bill={bill} />;
+}
 
 const payerWords = (bill: Bill) =>
   bill.account ? `${bill.account.name} pays` : capitalised(dueWords(bill));

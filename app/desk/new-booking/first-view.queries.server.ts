@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { listOpenAccounts } from "#app/domain/accounts/account-list.queries.server.ts";
+import { listPayers } from "#app/domain/accounts/account-list.queries.server.ts";
 import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
 import { callOf } from "#app/desk/calls/call-state.ts";
 import { openedNow } from "#app/desk/calls/call-again.ts";
@@ -33,7 +33,7 @@ export async function findOrderStart(db: Db, asked: Asked): Promise<OrderStart> 
     rules,
     booths: await listBooths(db),
     doctors: await listDoctorNames(db),
-    accounts: asked.may("charge-account") ? await listOpenAccounts(db) : [],
+    accounts: asked.may("charge-account") ? await listPayers(db) : [],
     callback: asked.callback ? await findCallback(db, asked) : undefined,
     visit: asked.visit ? await findVisitStart(db, asked.visit) : undefined,
   };

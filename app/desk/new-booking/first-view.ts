@@ -11,7 +11,7 @@ export type OrderStart = Places & {
   mayWaive: boolean;
   doctors: string[];
   /** Those to which a new visit can be charged; none for a colleague who may not. */
-  accounts: { id: string; name: string }[];
+  accounts: { id: string; name: string; hasOwnPrices: boolean }[];
   callback: CallbackStart | undefined;
   /** The visit that gets another patient. */
   visit: VisitStart | undefined;

@@ -90,12 +90,14 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
     );
   const payer = draft.visit === "" && start.accounts.find(({ id }) => id === draft.account);
   const bill = billOf(billedVisit(draft, chargeOf(draft, start.rules), payer || null));
+  // A discount that is typed takes the place of what is agreed.
+  const isAtOwnPrices = !!payer && payer.hasOwnPrices && bill.discount === undefined;
   const when = slot ? deskVisitTime({ day: draft.day, slot }) : "";
   return (
     <>
       <OrderHead
         {...start}
-        totalPaise={bill.totalPaise}
+        totalPaise={isAtOwnPrices ? undefined : bill.totalPaise}
         when={when}
         isBusy={busy}
         onLeave={leave}
@@ -109,7 +111,7 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
           isAnother={another === draft.phone}
           onAnother={() => setAnother(draft.phone)}
         />
-        <Beside {...{ draft, slot, bill }} outside={outsideOf(draft, start.rules)} />
+        <Beside {...{ draft, slot, bill, isAtOwnPrices }} outside={outsideOf(draft, start.rules)} />
       </div>
     </>
   );

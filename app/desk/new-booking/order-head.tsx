@@ -10,7 +10,8 @@ import type { OrderStart } from "./first-view.ts";
 import styles from "./order-head.module.css";
 
 type Props = Pick<OrderStart, "callback" | "visit"> & {
-  totalPaise: number;
+  /** Undefined where an account pays at prices of its own. */
+  totalPaise: number | undefined;
   /** `Tue 24 Nov, 10:00 AM`; blank while no slot is chosen. */
   when: string;
   isBusy: boolean;
@@ -40,7 +41,7 @@ export const OrderHead = ({
     next={
       <>
         <p className={styles.sum}>
-          <b>{formatRupees(rupees(totalPaise))}</b>
+          <b>{totalPaise === undefined ? "Own prices" : formatRupees(rupees(totalPaise))}</b>
           <span>{when}</span>
         </p>
         <button type="button" className={`${button.quiet} ${styles.leave}`} onClick={onLeave}>

@@ -27,6 +27,10 @@ test("§8 accounts: New booking is charged to an account, or pays at the door @p
   await expect(pays).toHaveValue("");
   await pays.selectOption("Sanjeevini Clinic, monthly");
   await expect(page.getByText("Sanjeevini Clinic pays", { exact: true })).toBeVisible();
+  // The lab's prices are not what it pays.
+  const toPay = page.getByRole("region", { name: "To pay" });
+  await expect(toPay.getByText("Sanjeevini Clinic pays at its own prices.")).toBeVisible();
+  await expect(toPay).not.toContainText("₹");
   await expectFits(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Book the visit" }).click();
