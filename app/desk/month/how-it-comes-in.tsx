@@ -10,7 +10,7 @@ import ways from "./ways.module.css";
 
 /** Earned by mode, and what it is less by. */
 export function HowItComesIn({ month }: { month: Month }) {
-  const { sums, span, dueVisits, givenBack, fromAccounts } = month;
+  const { sums, span, dueVisits, givenBack } = month;
   const rows = [
     ["cash", "Cash", sums.cashPaise],
     ["upi", "UPI at the door or counter", sums.upiPaise],
@@ -58,16 +58,6 @@ export function HowItComesIn({ month }: { month: Month }) {
           {money(givenBack)}
         </Figure>
         .
-        {fromAccounts.rows > 0 && (
-          <>
-            {" "}
-            Came in from accounts, less what the bank returned:{" "}
-            <Figure to={rowsPath({ of: "from-accounts", span })}>
-              {money(fromAccounts.paise)}
-            </Figure>
-            .
-          </>
-        )}
         {sums.centrePaise > 0 && (
           <>
             {" "}

@@ -95,7 +95,7 @@ export function MonthRowsPage({ found, dues, now }: MonthRowsView) {
 
 const columnsFor = ({ asked }: MonthRows, today: string): Column<MonthRow>[] => [
   {
-    head: "Patient",
+    head: asked.of === "from-accounts" ? "Account" : "Patient",
     isName: true,
     cell: ({ patientName, reference }) => (
       <>

@@ -9,7 +9,8 @@ import styles from "./month-sums.module.css";
 
 /** The six large figures, each with what it is made of. */
 export function MonthSums({ month, today }: { month: Month; today: string }) {
-  const { span, sums, before, cameIn, dues, refundsDue, notHome, cancelled, calls } = month;
+  const { span, sums, before, cameIn, fromAccounts, dues, refundsDue, notHome, cancelled, calls } =
+    month;
   const refundsPaise = refundsDue.reduce((total, { paise }) => total + paise, 0);
   const kept = keptPercent(sums.visits, notHome);
   const first = refundsDue[0];
@@ -34,6 +35,15 @@ export function MonthSums({ month, today }: { month: Month; today: string }) {
             {cameIn.payments}
           </Figure>{" "}
           {cameIn.payments === 1 ? "payment" : "payments"}
+          {fromAccounts.rows > 0 && (
+            <>
+              , and{" "}
+              <Figure to={rowsPath({ of: "from-accounts", span })}>
+                {money(fromAccounts.paise)}
+              </Figure>{" "}
+              from accounts
+            </>
+          )}
         </dd>
       </div>
       <div>
