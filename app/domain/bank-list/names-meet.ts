@@ -1,6 +1,7 @@
 const FEWEST_LETTERS = 3;
 
-const wordsOf = (name: string) =>
+/** The words of a name by which it is compared. */
+export const wordsOf = (name: string) =>
   name
     .toLowerCase()
     .split(/[^\p{L}]+/u)

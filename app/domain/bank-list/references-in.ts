@@ -8,7 +8,7 @@ type Squeezed = { text: string; starts: ReadonlySet<number> };
 const SIGNS = { least: 4, most: 12 };
 
 /** Letters and digits alone, and after which of them something else stood. */
-function squeeze(written: string): Squeezed {
+export function squeeze(written: string): Squeezed {
   let text = "";
   const starts = new Set<number>([0]);
   for (const sign of written.normalize("NFKC").toUpperCase()) {
@@ -52,7 +52,8 @@ function* readingsAt(
   }
 }
 
-function isBroken(starts: ReadonlySet<number>, from: number, to: number) {
+/** Whether something else stands between two places of a squeezed text. */
+export function isBroken(starts: ReadonlySet<number>, from: number, to: number) {
   for (let at = from + 1; at <= to; at++) if (starts.has(at)) return true;
   return false;
 }
