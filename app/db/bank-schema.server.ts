@@ -39,12 +39,14 @@ export type BankTables = {
     way: string | null;
     text: string;
     bankReference: string | null;
-    /** Ids of visits of which somebody said that it is not theirs; JSON. */
+    /** Ids of visits and accounts of which somebody said that it is not theirs; JSON. */
     declined: string;
     readAt: string;
     notOursAt: string | null;
-    /** The payment that it became or confirms. Undo removes that alone, and the row is open again. */
+    /** Whose payment it became or confirms: of a visit or of an account. */
     visitId: string | null;
+    accountId: Generated<string | null>;
+    /** That payment. Undo removes it alone, and the row is open again. */
     paymentId: string | null;
     /** 1 where the payment stood before and got the bank's reference. */
     confirms: Generated<number>;

@@ -62,6 +62,7 @@ import * as statedMonthly from "./migrations/064-stated-monthly.server.ts";
 import * as waiverWords from "./migrations/065-waiver-words.server.ts";
 import * as deletedCharges from "./migrations/066-deleted-charges.server.ts";
 import * as bankAcceptances from "./migrations/067-bank-acceptances.server.ts";
+import * as bankAccounts from "./migrations/068-bank-accounts.server.ts";
 import * as returnedPayments from "./migrations/069-returned-payments.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -128,6 +129,7 @@ const migrations = {
   "065-waiver-words": waiverWords,
   "066-deleted-charges": deletedCharges,
   "067-bank-acceptances": bankAcceptances,
+  "068-bank-accounts": bankAccounts,
   "069-returned-payments": returnedPayments,
 };
 

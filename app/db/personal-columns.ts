@@ -123,7 +123,7 @@ export const PERSONAL_COLUMNS = {
   },
   bankRows: {
     ...kept("id fileId fingerprint line day time paise way declined readAt notOursAt visitId"),
-    ...kept("paymentId confirms batch entryId"),
+    ...kept("accountId paymentId confirms batch entryId"),
     payer: null,
     text: "",
     bankReference: null,

@@ -5,6 +5,7 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import { type BankPost, NONE_OF_THEM } from "./bank-forms.ts";
 import type { AskingRow as Row, FoundFor } from "./bank-view.server.ts";
 import { FindBooking } from "./find-booking.tsx";
+import { Payee } from "./payee.tsx";
 import { Take, type TakeProps } from "./take-button.tsx";
 import styles from "./bank.module.css";
 
@@ -25,15 +26,7 @@ export function AskingRow({ row, found }: Props) {
       </div>
       <b className={styles.amount}>{row.amount}</b>
       <p className={styles.says}>
-        {row.before}{" "}
-        {row.visit && (
-          <>
-            <b>{row.visit.names}</b>{" "}
-            <Link className={styles.reference} to={`/bookings/${row.visit.reference}`}>
-              {row.visit.reference}
-            </Link>
-          </>
-        )}
+        {row.before} {row.payee && <Payee {...row.payee} />}
         {row.after.startsWith(",") ? row.after : ` ${row.after}`}
       </p>
       <div className={styles.do}>

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { chunksOf } from "#app/lib/chunks.ts";
-import type { Match } from "#app/domain/bank-list/match-rows.ts";
+import type { PayeeMatch } from "#app/domain/bank-list/match-payees.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
 
@@ -30,7 +30,7 @@ const AT_ONCE = 500;
 
 export async function findBankDetails(
   db: Db,
-  matched: readonly { match: Match }[],
+  matched: readonly { match: PayeeMatch }[],
 ): Promise<BankDetails> {
   const ids = [...new Set(matched.flatMap(({ match }) => visitsOf(match)))];
   const found = new Map<string, VisitDetails>();
@@ -58,7 +58,7 @@ export async function findBankDetails(
   return found;
 }
 
-function visitsOf(match: Match) {
+function visitsOf(match: PayeeMatch) {
   if (match.kind === "choose") return match.candidates.map(({ visitId }) => visitId);
   return "visitId" in match ? [match.visitId] : [];
 }

@@ -9,16 +9,16 @@ const column = readAs(
   "Please choose a column",
 );
 
-/** In the place of a visit: it is for none of those that are offered. */
+/** In the place of a visit or an account: it is for none of those that are offered. */
 export const NONE_OF_THEM = "none";
 
 /** The forms of a list of the bank. */
 export const BANK_FORMS = {
   /** `lines`: those that were shown as fitting. */
   accept: z.object({ lines: readAs(readLines) }),
-  /** A visit, or `payment <id>` that a colleague noted; `NONE_OF_THEM`, or blank while none is chosen. */
+  /** A visit, `payment <id>` that a colleague noted, or `AccountTo`; `NONE_OF_THEM`, or blank while none is chosen. */
   take: z.object({ row: text, to: blankable }),
-  /** Visits that it is not for. */
+  /** Visits and accounts that it is not for. */
   decline: z.object({ row: text, visits: listOf(",") }),
   "not-ours": row,
   ours: row,

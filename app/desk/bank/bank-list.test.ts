@@ -23,6 +23,8 @@ const line = (reference: string, rrn: number, paise = 30_000) =>
   `22/11/2026 06:58 PM,UPI/${rrn}/${reference}/PAYER ${rrn},${rrn},,${(paise / 100).toFixed(2)}`;
 const csv = (...lines: string[]) => Buffer.from([HEAD, ...lines].join("\n"));
 
+const ASKED = { show: "", find: "", words: "", today: "2026-11-23", seesAccounts: true };
+
 const manager = (db: Db, clock = "10:20") => atDesk(db, clock, "manager");
 
 async function givenVisit(db: Db, id: string, paise = 30_000) {
@@ -158,7 +160,7 @@ describe.each(databases)("§10 Bank on $name", ({ freshDb }) => {
         paise: 0,
       })
       .execute();
-    const view = await findBankView(db, id, { show: "", find: "", words: "" });
+    const view = await findBankView(db, id, ASKED);
     expect(view?.closed).toEqual([{ day: "Sunday 22 November", count: 1 }]);
     await accept(manager(db), id, first(1));
     expect(await payments(db)).toMatchObject([

@@ -88,7 +88,7 @@ export function BankMatchPage({ view }: { view: BankView }) {
         )}
         {canAccept && <FittingTable fit={fit} path={path} />}
         <LeftOutList left={view.left} path={path} />
-        {canAccept && <p className={styles.end}>{footWords(fit.count)}</p>}
+        {canAccept && <p className={styles.end}>{footWords(fit)}</p>}
         {view.enteredCount === 0 && (
           <p className={styles.end}>
             <Link to={`${path}/columns`}>Which column is which?</Link>
@@ -106,8 +106,16 @@ const enteredWords = (count: number) =>
       ? "1 is entered."
       : `${grouped(count)} are entered.`;
 
-const footWords = (count: number) =>
-  `Accepting makes ${count === 1 ? "1 receipt" : `${grouped(count)} receipts`}, dated as the bank has them. You can undo the file for 7 days under Lab, Activity; the receipts are then cancelled and keep their numbers.`;
+const footWords = ({ count, receipts }: BankView["fit"]) =>
+  `Accepting ${acceptingWords(count, receipts)}, dated as the bank has them. You can undo the file for 7 days under Lab, Activity; the receipts are then cancelled and keep their numbers.`;
+
+/** Payments of accounts have statements and no receipts. */
+function acceptingWords(count: number, receipts: number) {
+  const made = `makes ${receipts === 1 ? "1 receipt" : `${grouped(receipts)} receipts`}`;
+  if (receipts === count) return made;
+  const entered = `enters ${grouped(count - receipts)} of accounts`;
+  return receipts === 0 ? entered : `${made} and ${entered}`;
+}
 
 type DiscardProps = { onSend: (post: BankPost) => void; busy: boolean };
 

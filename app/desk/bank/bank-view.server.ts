@@ -1,6 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { type Match, matchRows, type MatchVisit } from "#app/domain/bank-list/match-rows.ts";
-import { findMatchVisits } from "#app/domain/bank-list/match-visits.queries.server.ts";
+import type { MatchAccount } from "#app/domain/bank-list/match-accounts.ts";
+import { isOfAccount, matchPayees, type PayeeMatch } from "#app/domain/bank-list/match-payees.ts";
+import { findPayees } from "#app/domain/bank-list/match-payees.queries.server.ts";
+import type { MatchVisit } from "#app/domain/bank-list/match-rows.ts";
 import {
   countEntered,
   findList,
@@ -14,16 +16,20 @@ import {
 import { isConfirming } from "#app/domain/bank-list/enter-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
-import { type AskingRow, fitRow, toAsk } from "./row-questions.server.ts";
+import { type AccountDetails, askOfAccount } from "./account-questions.server.ts";
 import { faultyWords, leftOutWords, sum, whenWords } from "./bank-words.ts";
 import { findBankDetails } from "./bank-details.queries.server.ts";
+import { fitRow } from "./fit-row.server.ts";
 import { type FoundFor, findFor } from "./found-for.server.ts";
+import { type AskingRow, toAsk } from "./row-questions.server.ts";
 import { writeLines } from "./line-ranges.ts";
 
 /** The rows of lists that the screen shows at first, and when all are asked for. */
 const SHOWN = { fit: 6, all: 500 };
 
-export type Asked = { show: string; find: string; words: string };
+/** Who looks, and on which ISO day in India. */
+export type Looking = { today: string; seesAccounts: boolean };
+export type Asked = { show: string; find: string; words: string } & Looking;
 
 export type LeftOutLine = {
   key: string;
@@ -34,23 +40,20 @@ export type LeftOutLine = {
 };
 
 /** All that the screen of one list says. */
-export async function findBankView(db: Db, id: string, { show, find, words }: Asked) {
+export async function findBankView(db: Db, id: string, { show, find, words, ...looking }: Asked) {
   const list = await findList(db, id);
   if (!list?.isRead) return undefined;
   const rows = await listOpenRows(db, id);
-  const matched = await matchAll(db, rows);
-  const of = (kind: Match["kind"]) => matched.filter(({ match }) => match.kind === kind);
+  const { matched, accounts } = await matchAll(db, rows, looking);
+  const of = (kind: PayeeMatch["kind"]) => matched.filter(({ match }) => match.kind === kind);
   const fits = of("fit");
   const visible = fits.slice(0, show === "fit" ? SHOWN.all : SHOWN.fit);
   const asking = matched.filter(({ match }) => match.kind !== "fit" && match.kind !== "known");
-  const details = await findBankDetails(db, asking);
-  const found = find ? await findFor(db, rows, find, words) : undefined;
-  const askingOf = (kind: Match["kind"]) =>
-    of(kind)
-      .slice(0, SHOWN.all)
-      .map((one) => toAsk(one, details, matched));
+  const ask = await asker(db, asking, { matched, accounts, ...looking });
+  const askingOf = (kind: PayeeMatch["kind"]) => of(kind).slice(0, SHOWN.all).map(ask);
   const left = await leftOutOf(db, list, of("known"), show === "out");
   const entered = await countEntered(db, id);
+  const ofVisits = fits.filter(({ visit }) => visit);
   return {
     id,
     name: list.name,
@@ -60,8 +63,10 @@ export async function findBankView(db: Db, id: string, { show, find, words }: As
     enteredCount: entered.count,
     fit: {
       count: fits.length,
+      receipts: ofVisits.length,
+      whose: ofVisits.length === fits.length ? "visit" : "visit or the account",
       paise: fits.reduce((all, { row }) => all + row.paise, 0),
-      rows: visible.map((one) => fitRow(one)),
+      rows: visible.map((one) => fitRow(one, looking.seesAccounts)),
       lines: writeLines(fits.map(({ row }) => row.line)),
     },
     choose: { count: of("choose").length, rows: askingOf("choose") },
@@ -72,23 +77,41 @@ export async function findBankView(db: Db, id: string, { show, find, words }: As
       ...faultyWords(list.faulty, list.rowCount - list.faulty.length),
       count: list.faulty.length,
     },
-    closed: await closedDays(db, fits),
-    found,
+    closed: await closedDays(db, ofVisits),
+    found: find ? await findFor(db, rows, { find, words, ...looking }) : undefined,
   };
 }
 
 export type BankView = NonNullable<Awaited<ReturnType<typeof findBankView>>>;
-export type Matched = { row: StoredRow; match: Match; visit: MatchVisit | undefined };
+export type Matched = {
+  row: StoredRow;
+  match: PayeeMatch;
+  visit: MatchVisit | undefined;
+  account: MatchAccount | undefined;
+};
 
-async function matchAll(db: Db, rows: readonly StoredRow[]): Promise<Matched[]> {
-  const visits = await findMatchVisits(db, rows);
-  const byId = new Map(visits.map((visit) => [visit.id, visit]));
-  const matches = matchRows(rows, visits);
-  return rows.flatMap((row) => {
+async function matchAll(db: Db, rows: readonly StoredRow[], { today }: Looking) {
+  const payees = await findPayees(db, rows, today);
+  const visits = new Map(payees.visits.map((visit) => [visit.id, visit]));
+  const accounts = new Map(payees.accounts.map((account) => [account.id, account]));
+  const matches = matchPayees(rows, payees);
+  const matched = rows.flatMap((row): Matched[] => {
     const match = matches.get(row.id);
     if (!match) return [];
-    return { row, match, visit: "visitId" in match ? byId.get(match.visitId) : undefined };
+    const visit = "visitId" in match ? visits.get(match.visitId) : undefined;
+    const account = "accountId" in match ? accounts.get(match.accountId) : undefined;
+    return [{ row, match, visit, account }];
   });
+  return { matched, accounts };
+}
+
+type Asking = { matched: readonly Matched[] } & AccountDetails;
+
+/** What each of these rows asks. */
+async function asker(db: Db, asking: readonly Matched[], all: Asking) {
+  const known = { ...all, visits: await findBankDetails(db, asking) };
+  return (one: Matched) =>
+    isOfAccount(one.match) ? askOfAccount(one, one.match, known) : toAsk(one, one.match, known);
 }
 
 /** What of the list is no payment, is known, or was said not to be ours. */
@@ -106,14 +129,19 @@ async function leftOutOf(db: Db, list: StoredList, known: readonly Matched[], is
   const lines: LeftOutLine[] = isShown
     ? [
         ...notOurs.map((row) => ({ ...lineOf(row, row.id, "Not ours"), ours: row.id })),
-        ...known.map(({ row, match }) =>
-          lineOf(row, row.id, isConfirming(match) ? "Noted at the door" : "Known"),
-        ),
+        ...known.map(({ row, match }) => lineOf(row, row.id, knownWords(match))),
         ...list.leftOut.map((row) => lineOf(row, `line ${row.line}`, WHY[row.why])),
       ]
     : [];
   return { count, words: leftOutWords(counts), lines: lines.slice(0, SHOWN.all) };
 }
+
+const knownWords = (match: PayeeMatch) =>
+  !isConfirming(match)
+    ? "Known"
+    : isOfAccount(match)
+      ? "Entered under Accounts"
+      : "Noted at the door";
 
 const WHY = { out: "Went out", charge: "Charge", failed: "Failed" } as const;
 
@@ -150,19 +178,18 @@ async function closedDays(db: Db, fits: readonly Matched[]) {
   }));
 }
 
+type HomeAsked = { find: string; words: string; again: string; rows: number } & Looking;
+
 /** The screen before a list is read: what waits, the lists that are kept, and one that was read already. */
-export async function findBankHome(
-  db: Db,
-  { find, words, again, rows }: { find: string; words: string; again: string; rows: number },
-) {
+export async function findBankHome(db: Db, { find, words, again, rows, ...looking }: HomeAsked) {
   const waiting = await listWaitingRows(db);
-  const matched = await matchAll(db, waiting);
-  const details = await findBankDetails(db, matched);
+  const { matched, accounts } = await matchAll(db, waiting, looking);
+  const ask = await asker(db, matched, { matched, accounts, ...looking });
   return {
     waiting: matched
       .filter(({ match }) => match.kind !== "known")
       .slice(0, SHOWN.all)
-      .map((one) => toAsk(one, details, matched)),
+      .map(ask),
     lists: (await listLists(db)).map(({ id, name, readAt, rowCount, kinds }) => ({
       to: kinds === null ? `/bank/${id}/columns` : `/bank/${id}`,
       name,
@@ -171,7 +198,7 @@ export async function findBankHome(
       isRead: kinds !== null,
     })),
     again: again ? await readAlready(db, again, rows) : undefined,
-    found: find ? await findFor(db, waiting, find, words) : undefined,
+    found: find ? await findFor(db, waiting, { find, words, ...looking }) : undefined,
   };
 }
 

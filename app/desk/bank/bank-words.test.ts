@@ -7,6 +7,7 @@ import {
   closedWords,
   faultyWords,
   leftOutWords,
+  takeForAccountWords,
   takeWords,
   whenWords,
   yesWords,
@@ -14,14 +15,27 @@ import {
 import { chosenKinds } from "./chosen-kinds.ts";
 import { readLines, writeLines } from "./line-ranges.ts";
 
-const done = { payments: 34, paise: 5_231_800, changed: 0, settled: 0, undo: "entry" };
+const done = {
+  payments: 34,
+  receipts: 34,
+  paise: 5_231_800,
+  changed: 0,
+  settled: 0,
+  undo: "entry",
+};
 
 test("§10 bank: what Accept answers", () => {
   expect(acceptedWords(done)).toBe("34 payments are entered, ₹52,318. 34 receipts are made.");
   expect(acceptedWords({ ...done, payments: 32, changed: 2 })).toBe(
     "32 are entered. 2 changed meanwhile and stand under To choose.",
   );
-  expect(acceptedWords({ ...done, payments: 0, settled: 1, undo: undefined })).toBe(
+  expect(acceptedWords({ ...done, payments: 3, receipts: 2, paise: 2_424_900 })).toBe(
+    "3 payments are entered, ₹24,249. 2 receipts are made.",
+  );
+  expect(acceptedWords({ ...done, payments: 1, receipts: 0, paise: 2_364_900 })).toBe(
+    "1 payment is entered, ₹23,649.",
+  );
+  expect(acceptedWords({ ...done, payments: 0, receipts: 0, settled: 1, undo: undefined })).toBe(
     "Nothing is entered. 1 was settled meanwhile by a colleague.",
   );
 });
@@ -45,6 +59,14 @@ test("§10 bank: rows that cannot be read, and closed days", () => {
 
 test("§10 bank: what the buttons of a row say", () => {
   expect(takeWords(90_000, 95_000)).toBe("Take it, ₹50 due");
+  const forAccount = (paise: number, seesAccounts = true, duePaise = 2_364_900) =>
+    takeForAccountWords({ paise, duePaise, seesAccounts });
+  expect(forAccount(2_364_900)).toBe("Take it");
+  expect(forAccount(2_000_000)).toBe("Take it, ₹3,649 due");
+  expect(forAccount(3_000_000)).toBe("Take it, ₹6,351 for the next statement");
+  expect(forAccount(3_000_000, true, 0)).toBe("Take it, all of it for the next statement");
+  expect(forAccount(3_000_000, false)).toBe("Take it, more than it owes");
+  expect(forAccount(2_000_000, false)).toBe("Take it, less than it owes");
   expect(["female", "male", null].map((sex) => yesWords(sex, 1))).toEqual([
     "Yes, it is hers",
     "Yes, it is his",

@@ -9,14 +9,14 @@ export const exact = (paise: number) => formatRupeesExact(rupees(paise));
 export const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** `34 payments are entered, ₹52,318. 34 receipts are made.` */
-export function acceptedWords({ payments, paise, changed, settled, undo }: Accepted) {
+export function acceptedWords({ payments, receipts, paise, changed, settled, undo }: Accepted) {
   const noted = undo === undefined ? "Nothing is entered." : "The bank’s references are noted.";
   const entered =
     payments === 0
       ? noted
       : payments === 1
-        ? `1 payment is entered, ${sum(paise)}. 1 receipt is made.`
-        : `${grouped(payments)} payments are entered, ${sum(paise)}. ${grouped(payments)} receipts are made.`;
+        ? `1 payment is entered, ${sum(paise)}.${receiptWords(receipts)}`
+        : `${grouped(payments)} payments are entered, ${sum(paise)}.${receiptWords(receipts)}`;
   const short = payments === 1 ? "1 is entered." : `${grouped(payments)} are entered.`;
   return [
     changed > 0 && payments > 0 ? short : entered,
@@ -30,6 +30,10 @@ export function acceptedWords({ payments, paise, changed, settled, undo }: Accep
       : []),
   ].join(" ");
 }
+
+/** A payment of an account has none. */
+const receiptWords = (count: number) =>
+  count === 0 ? "" : count === 1 ? " 1 receipt is made." : ` ${grouped(count)} receipts are made.`;
 
 /** `23 Nov 07:48 PM`; the day alone where the list has no times. */
 export function whenWords(day: string, time: string | null) {
@@ -59,6 +63,18 @@ export const yesWords = (sex: string | null, patients: number) =>
 export function takeWords(paise: number, duePaise: number) {
   if (paise < duePaise) return `Take it, ${sum(duePaise - paise)} due`;
   return paise > duePaise ? `Take it, ${sum(paise - duePaise)} too much` : "Take it";
+}
+
+type ForAccount = { paise: number; duePaise: number; seesAccounts: boolean };
+
+/** `Take it, ₹3,649 due`, `Take it, ₹500 for the next statement`; without sums to who does not see them. */
+export function takeForAccountWords({ paise, duePaise, seesAccounts }: ForAccount) {
+  if (paise === duePaise) return "Take it";
+  const isMore = paise > duePaise;
+  if (!seesAccounts) return `Take it, ${isMore ? "more" : "less"} than it owes`;
+  if (!isMore) return takeWords(paise, duePaise);
+  const rest = duePaise === 0 ? "all of it" : sum(paise - duePaise);
+  return `Take it, ${rest} for the next statement`;
 }
 
 /** `left out: 9 went out, 4 charges, 8 known` */

@@ -9,7 +9,7 @@ import styles from "./bank.module.css";
 
 type Props = { row: string; found: FoundFor; onSend: (post: BankPost) => void };
 
-/** “Find a booking” below a row: its field, and the visits that it finds. */
+/** “Find a booking” below a row: its field, and the visits and accounts that it finds. */
 export function FindBooking({ row, found, onSend }: Props) {
   const { pathname } = useLocation();
   const around = useRef<HTMLDivElement>(null);
@@ -23,13 +23,13 @@ export function FindBooking({ row, found, onSend }: Props) {
           type="search"
           name="words"
           defaultValue={found.words}
-          placeholder="Name, phone or reference"
+          placeholder="Name, phone, reference or account"
         />
         <button className={buttonClass("button")}>Find</button>
       </Form>
       {found.nobody && <p>{found.nobody}</p>}
       <ul>
-        {found.visits.map(({ to, names, reference, owes, take }) => (
+        {found.found.map(({ to, names, reference, owes, take }) => (
           <li key={to}>
             <span>
               <b>{names}</b> <span className={styles.reference}>{reference}</span> {owes}

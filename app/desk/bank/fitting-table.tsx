@@ -4,6 +4,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import text from "#app/ui/text.module.css";
 import type { BankView } from "./bank-view.server.ts";
 import { grouped } from "./bank-words.ts";
+import { Payee } from "./payee.tsx";
 import styles from "./bank.module.css";
 
 /** What is entered by Accept: reference and amount agree. */
@@ -11,7 +12,7 @@ export const FittingTable = ({ fit, path }: { fit: BankView["fit"]; path: string
   <section id="fit" className={styles.label} aria-labelledby="h-fit">
     <header>
       <h2 id="h-fit">{grouped(fit.count)} fit</h2>
-      <span>The reference names the visit, and the amount is what it owes</span>
+      <span>The reference names the {fit.whose}, and the amount is what it owes</span>
     </header>
     {fit.rows.length > 0 && (
       <table className={styles.fits}>
@@ -20,7 +21,7 @@ export const FittingTable = ({ fit, path }: { fit: BankView["fit"]; path: string
             <th scope="col">When</th>
             <th scope="col">Reference</th>
             <th scope="col">Payer</th>
-            <th scope="col">Visit</th>
+            <th scope="col">{fit.whose === "visit" ? "Visit" : "For"}</th>
             <th scope="col">Owed</th>
             <th scope="col">Paid</th>
             <th scope="col">
@@ -35,10 +36,7 @@ export const FittingTable = ({ fit, path }: { fit: BankView["fit"]; path: string
               <td>{row.tr}</td>
               <td>{row.payer}</td>
               <td>
-                <b>{row.names}</b>{" "}
-                <Link className={styles.reference} to={`/bookings/${row.reference}`}>
-                  {row.reference}
-                </Link>
+                <Payee {...row} />
               </td>
               <td>{row.amount}</td>
               <td>

@@ -1,43 +1,60 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { readAccounts } from "#app/domain/bank-list/match-accounts.queries.server.ts";
+import { dueInAll } from "#app/domain/bank-list/match-accounts.ts";
 import type { StoredRow } from "#app/domain/bank-list/stored-list.queries.server.ts";
 import { nobodyFound } from "#app/desk/find-patient/found-patient.ts";
 import { findPatients } from "#app/desk/find-patient/search-patients.queries.server.ts";
+import { takeForAccount } from "./account-questions.server.ts";
 import { findBankDetails } from "./bank-details.queries.server.ts";
 import { exact, namesOf, takeWords } from "./bank-words.ts";
+
+type Found = { to: string; names: string; reference: string; owes: string; take: string };
 
 export type FoundFor = {
   row: string;
   words: string;
   nobody: string | undefined;
-  visits: { to: string; names: string; reference: string; owes: string; take: string }[];
+  /** Visits, then accounts. */
+  found: Found[];
 };
 
-/** “Find a booking”: the visits that a row may be for, by name, phone or reference. */
+type Asked = { find: string; words: string; today: string; seesAccounts: boolean };
+
+/** “Find a booking”: what a row may be for, by name, phone or reference; accounts by name or code. */
 export async function findFor(
   db: Db,
   rows: readonly StoredRow[],
-  rowId: string,
-  words: string,
+  { find, words, ...looking }: Asked,
 ): Promise<FoundFor | undefined> {
-  const row = rows.find(({ id }) => id === rowId);
+  const row = rows.find(({ id }) => id === find);
   if (!row) return undefined;
-  const found = await findPatients(db, words);
-  const ids = await visitsOf(
-    db,
-    found.patients.map(({ reference }) => reference),
-  );
+  const patients = await findPatients(db, words);
+  const accounts = await findAccounts(db, row, words, looking);
+  const nobody = accounts.length > 0 ? undefined : nobodyFound(patients);
+  const references = patients.patients.map(({ reference }) => reference);
+  return {
+    row: find,
+    words,
+    nobody,
+    found: [...(await findVisits(db, row, references)), ...accounts],
+  };
+}
+
+async function findVisits(db: Db, row: StoredRow, references: readonly string[]): Promise<Found[]> {
+  const ids = await visitsOf(db, references);
   const candidates = ids.map((visitId) => ({ visitId }));
   const match = { kind: "choose", why: "booking", candidates } as const;
   const details = await findBankDetails(db, [{ match }]);
-  const visits = [...details].map(([to, visit]) => ({
+  return [...details].map(([to, visit]) => ({
     to,
     names: namesOf(visit.patients),
     reference: visit.reference,
-    owes: visit.duePaise > 0 ? `owes ${exact(visit.duePaise)}` : "owes nothing",
+    owes: owesWords(visit.duePaise),
     take: takeWords(row.paise, visit.duePaise),
   }));
-  return { row: rowId, words, nobody: nobodyFound(found), visits };
 }
+
+const owesWords = (paise: number) => (paise > 0 ? `owes ${exact(paise)}` : "owes nothing");
 
 async function visitsOf(db: Db, references: readonly string[]) {
   const rows = await db
@@ -46,4 +63,31 @@ async function visitsOf(db: Db, references: readonly string[]) {
     .where("reference", "in", [...references, ""])
     .execute();
   return [...new Set(rows.map(({ visitId }) => visitId))];
+}
+
+const FEWEST_LETTERS = 2;
+const MOST_ACCOUNTS = 10;
+
+async function findAccounts(
+  db: Db,
+  row: StoredRow,
+  words: string,
+  { today, seesAccounts }: Pick<Asked, "today" | "seesAccounts">,
+): Promise<Found[]> {
+  const typed = words.trim().toLowerCase();
+  if (typed.length < FEWEST_LETTERS) return [];
+  const all = await db
+    .selectFrom("accounts")
+    .select(["id", "name", "code"])
+    .orderBy("name")
+    .execute();
+  const found = all.filter(
+    ({ name, code }) => name.toLowerCase().includes(typed) || code.toLowerCase() === typed,
+  );
+  const accounts = await readAccounts(db, found.slice(0, MOST_ACCOUNTS), today);
+  return accounts.map((account) => {
+    const { words: take, to } = takeForAccount(row, account, seesAccounts);
+    const owes = seesAccounts ? owesWords(dueInAll(account.due)) : "";
+    return { to, names: account.name, reference: account.code, owes, take };
+  });
 }

@@ -1,5 +1,6 @@
 import { spacedBankReference } from "#app/domain/bank-list/bank-reference.ts";
 import type { Candidate, Match } from "#app/domain/bank-list/match-rows.ts";
+import type { StoredRow } from "#app/domain/bank-list/stored-list.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import { methodInWords } from "#app/domain/bill/payment-words.ts";
@@ -11,7 +12,7 @@ import { exact, inWords, namesOf, sum, takeWords, whenWords, yesWords } from "./
 
 /** How the rows of a list are shown, and what each asks. */
 
-type RowFacts = {
+export type RowFacts = {
   id: string;
   when: string;
   number: string;
@@ -20,24 +21,22 @@ type RowFacts = {
   amount: string;
 };
 
-export type FitRow = RowFacts & { tr: string; names: string; reference: string };
-
-/** `**Kamala Subramaniam** DS-4N2H` within its sentence. */
-type Named = { names: string; reference: string };
+/** `**Kamala Subramaniam** DS-4N2H` within its sentence; `to` is the path of the screen about it. */
+export type Named = { names: string; reference: string; to: string | undefined };
 
 export type AskingRow = RowFacts & {
   before: string;
-  visit?: Named;
+  payee?: Named;
   after: string;
   /** The first button; absent where there is nothing to say yes to. */
   yes?: { words: string; to: string };
   /** In place of it, where there are several. */
   choices?: { words: string; to: string }[];
-  /** The second button: it is for none of these visits. */
+  /** The second button: it is for none of these visits and accounts. */
   no?: { words: string; visits: string };
 };
 
-const factsOf = ({ row }: Matched): RowFacts => ({
+export const factsOf = (row: StoredRow): RowFacts => ({
   id: row.id,
   when: whenWords(row.day, row.time),
   number: row.bankReference ? spacedBankReference(row.bankReference) : "",
@@ -46,32 +45,32 @@ const factsOf = ({ row }: Matched): RowFacts => ({
   amount: exact(row.paise),
 });
 
-export function fitRow(one: Matched): FitRow {
-  const { match, visit } = one;
-  const tr = match.kind === "fit" ? match.tr : "";
-  const reference = visit?.references.find((own) => tr.startsWith(own.replaceAll("-", ""))) ?? "";
-  return { ...factsOf(one), tr, names: namesOf(visit?.patients ?? []), reference };
-}
-
 /** @param all to name the row of this list that paid before. */
-export function toAsk(one: Matched, details: BankDetails, all: readonly Matched[]): AskingRow {
-  const { match } = one;
-  const facts = factsOf(one);
-  if (match.kind === "twice") return { ...facts, ...ofTwice(one, match, details, all) };
-  if (match.kind === "choose") return { ...facts, ...ofChoice(one, match, details) };
-  const owes = `no visit owes ${exact(one.row.paise)}.`;
+export function toAsk(
+  { row }: Matched,
+  match: Match,
+  { visits, matched }: { visits: BankDetails; matched: readonly Matched[] },
+): AskingRow {
+  const facts = factsOf(row);
+  if (match.kind === "twice") return { ...facts, ...ofTwice(row, match, visits, matched) };
+  if (match.kind === "choose") return { ...facts, ...ofChoice(row, match, visits) };
+  const owes = `no visit owes ${exact(row.paise)}.`;
   return { ...facts, before: `No reference, and ${owes}`, after: "" };
 }
 
-const named = ({ patients, reference }: VisitDetails): Named => ({
+export const named = ({
+  patients,
+  reference,
+}: Pick<VisitDetails, "patients" | "reference">): Named => ({
   names: namesOf(patients),
   reference,
+  to: `/bookings/${reference}`,
 });
 
-type Words = Omit<AskingRow, keyof RowFacts>;
+export type Words = Omit<AskingRow, keyof RowFacts>;
 
 function ofTwice(
-  { row }: Matched,
+  row: StoredRow,
   match: Extract<Match, { kind: "twice" }>,
   details: BankDetails,
   all: readonly Matched[],
@@ -80,7 +79,7 @@ function ofTwice(
   if (!visit) return { before: "", after: "" };
   return {
     before: "",
-    visit: named(visit),
+    payee: named(visit),
     after: `${paidBy(match, visit, all)} ${sameReference(match, visit)}`,
     yes: { words: `Give back ${sum(row.paise)}`, to: match.visitId },
     no: { words: "For another visit", visits: match.visitId },
@@ -116,7 +115,7 @@ const sameReference = (
 };
 
 function ofChoice(
-  one: Matched,
+  row: StoredRow,
   match: Extract<Match, { kind: "choose" }>,
   details: BankDetails,
 ): Words {
@@ -127,18 +126,18 @@ function ofChoice(
   if (!first || !visit) return { before: "No reference.", after: "" };
   if (match.why === "noted")
     return {
-      before: `${spacedBankReference(one.row.bankReference ?? "")} is noted for`,
-      visit: named(visit),
+      before: `${spacedBankReference(row.bankReference ?? "")} is noted for`,
+      payee: named(visit),
       after: "with another amount.",
     };
-  if (second) return ofSeveral(one, match, known, details);
+  if (second) return ofSeveral(row, match, known, details);
   const no = { words: match.why === "amount" ? "No" : "Not this visit", visits };
-  return { ...ofOne(one, match, first, visit), no };
+  return { ...ofOne(row, match, first, visit), no };
 }
 
 /** One visit, or one payment noted at its door. */
 function ofOne(
-  { row }: Matched,
+  row: StoredRow,
   { why, tr }: Extract<Match, { kind: "choose" }>,
   candidate: Candidate,
   visit: VisitDetails,
@@ -149,14 +148,14 @@ function ofOne(
   if (candidate.noted)
     return {
       before: `No reference. ${owed} by UPI is noted for`,
-      visit: named(visit),
+      payee: named(visit),
       after: day,
       yes: { words: "Yes, it is this payment", to: notedTo(candidate.noted) },
     };
   if (why === "amount")
     return {
       before: `No reference. One visit owes ${owed}:`,
-      visit: named(visit),
+      payee: named(visit),
       after: day,
       yes: { words: yes, to: candidate.visitId },
     };
@@ -164,7 +163,7 @@ function ofOne(
   const isOwed = row.paise === visit.duePaise;
   return {
     before: "",
-    visit: named(visit),
+    payee: named(visit),
     after: `${by} ${billWords(visit)}`,
     yes: { words: isOwed ? yes : takeWords(row.paise, visit.duePaise), to: candidate.visitId },
   };
@@ -176,7 +175,7 @@ const billWords = ({ totalPaise, duePaise, paidPaise }: VisitDetails) => {
 };
 
 function ofSeveral(
-  { row }: Matched,
+  row: StoredRow,
   { why, candidates }: Extract<Match, { kind: "choose" }>,
   known: readonly Candidate[],
   details: BankDetails,
@@ -200,7 +199,8 @@ function ofSeveral(
   };
 }
 
-function choiceOf({ visitId, noted }: Candidate, visit: VisitDetails) {
+/** One of several, in words and as it is sent. */
+export function choiceOf({ visitId, noted }: Candidate, visit: VisitDetails) {
   const day = visit.day ? `, ${deskDay(visit.day)}` : "";
   const who = `${namesOf(visit.patients)} ${visit.reference}${day}`;
   return noted

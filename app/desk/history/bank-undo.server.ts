@@ -75,8 +75,13 @@ const recordUndone = (db: Db, { actor, now }: By, ids: readonly string[]) =>
 const listEntered = (db: Db, batches: readonly Batch[]) =>
   db
     .selectFrom("bankRows")
-    .innerJoin("payments", "payments.id", "bankRows.paymentId")
-    .select(["bankRows.id", "bankRows.visitId", "entryId"])
+    .leftJoin("payments", "payments.id", "bankRows.paymentId")
+    .leftJoin("accountPayments", "accountPayments.id", "bankRows.paymentId")
+    .leftJoin("accounts", "accounts.id", "bankRows.accountId")
+    .select(["bankRows.id", "bankRows.visitId", "entryId", "accounts.name as account"])
+    .where((or) =>
+      or.or([or("payments.id", "is not", null), or("accountPayments.id", "is not", null)]),
+    )
     .where(
       "batch",
       "in",
@@ -87,14 +92,17 @@ const listEntered = (db: Db, batches: readonly Batch[]) =>
 
 type EnteredRow = Awaited<ReturnType<typeof listEntered>>[number];
 
-/** @returns why it stays, with the reference of its visit; undefined once it is taken back. */
+/** @returns why it stays, with the reference of its visit or the name of its account; undefined once it is taken back. */
 async function takeBackRow(trx: Db, by: By, row: EnteredRow, undoEntry: UndoEntry) {
-  const { id, visitId, entryId } = row;
-  if (visitId === null || entryId === null) return undefined;
+  const { id, visitId, entryId, account } = row;
+  if (entryId === null) return undefined;
   const undone = await undoEntry(trx, by, entryId);
-  if (!undone.ok)
-    return `${(await findReceiptReference(trx, visitId)) ?? ""}: ${undone.said.replace("Not undone: ", "")}`;
-  const open = { visitId: null, paymentId: null, batch: null, confirms: 0, entryId: null };
+  if (!undone.ok) {
+    const whose = account ?? (await findReceiptReference(trx, visitId ?? "")) ?? "";
+    return `${whose}: ${undone.said.replace("Not undone: ", "")}`;
+  }
+  const none = { visitId: null, accountId: null, paymentId: null, entryId: null };
+  const open = { ...none, batch: null, confirms: 0 };
   await trx.updateTable("bankRows").set(open).where("id", "=", id).execute();
   return undefined;
 }

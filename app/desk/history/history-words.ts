@@ -144,6 +144,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "account.no-prices": (d) => `took the own prices of ${text(d, "name")} away`,
   "account.paid": (d) => `entered ${money(d)} from ${text(d, "name")}`,
   "account.returned": (d) => `noted that the bank returned ${money(d)} of ${text(d, "name")}`,
+  "account.came-in": (d) => `entered ${money(d)} from ${text(d, "name")}, by the bank’s list`,
+  "account.confirmed": (d) => `noted the bank’s reference of ${money(d)} from ${text(d, "name")}`,
   "account.credit-note": (d) =>
     `made credit note ${text(d, "number")} over ${money(d)} for ${text(d, "name")}`,
   "account.stated": (d) => `made statement ${text(d, "number")} of ${text(d, "name")}`,

@@ -23,6 +23,7 @@ import {
 } from "#app/domain/history/history.queries.server.ts";
 import { moneyStandsInTheWay } from "./money-undo.server.ts";
 import { roleRefusal } from "./role-undo.server.ts";
+import { statedRefusal } from "./stated-undo.server.ts";
 import { rollRefusal } from "./label-range-undo.server.ts";
 import {
   bankUndoUntil,
@@ -87,6 +88,7 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
     (await roleRefusal(trx, by, entry)) ??
     (await rollRefusal(trx, entry)) ??
     (await builtOnTests(trx, entry, by.now)) ??
+    (await statedRefusal(trx, entry)) ??
     (await standsInTheWay(trx, entry));
   if (refusal) return refusal;
   const changes = entry.changes

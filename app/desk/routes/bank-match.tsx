@@ -9,6 +9,7 @@ import { BankMatchPage } from "#app/desk/bank/bank-match-page.tsx";
 import { findBankView } from "#app/desk/bank/bank-view.server.ts";
 import { rowIntents } from "#app/desk/bank/row-intents.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import type { Route } from "./+types/bank-match";
 
 const idOf = ({ params }: Given) => params.list ?? "";
@@ -20,6 +21,8 @@ export const loader = deskLoader("match-bank", async (given) => {
     show: asked("show"),
     find: asked("find"),
     words: asked("words"),
+    today: dayInIndia(given.now),
+    seesAccounts: given.staff.may("manage-accounts"),
   });
   if (!view) throw data("This list is not kept any more.", { status: 404 });
   return { view };

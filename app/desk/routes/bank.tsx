@@ -8,11 +8,13 @@ import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { Route } from "./+types/bank";
 
-export const loader = deskLoader("match-bank", async ({ db, now, url }) => {
+export const loader = deskLoader("match-bank", async ({ db, now, url, staff }) => {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
   const home = await findBankHome(db, {
     find: asked("find"),
     words: asked("words"),
+    today: dayInIndia(now),
+    seesAccounts: staff.may("manage-accounts"),
     again: asked("again"),
     rows: Number(asked("rows")) || 0,
   });

@@ -20,6 +20,8 @@ type PaidByAccount = Pick<Row<"accountPayments">, "method" | "paise" | "day"> & 
   reference: string;
   /** The colleague has read that it is more than is due. */
   isMoreMeant: boolean;
+  /** As the history has it: by hand, or out of the bank's list. */
+  action?: "account.paid" | "account.came-in";
 };
 
 /** Enters a payment of an account. It pays the oldest statement first. @throws a refusal. */
@@ -27,8 +29,8 @@ export async function enterAccountPayment(
   trx: Db,
   by: By,
   accountId: string,
-  { method, paise, day, reference, isMoreMeant }: PaidByAccount,
-): Promise<Done> {
+  { method, paise, day, reference, isMoreMeant, action = "account.paid" }: PaidByAccount,
+): Promise<Done & { paymentId: string }> {
   const account = await holdAccount(trx, accountId);
   const today = dayInIndia(by.now);
   if (paise <= 0) return refuse("invalid", "Please type the amount in rupees");
@@ -49,8 +51,9 @@ export async function enterAccountPayment(
     statement: null,
   });
   const details = { name: account.name, paise };
-  const undo = await record(trx, { ...by, action: "account.paid", details }, [added]);
-  return { ok: true, said: `${exact(paise)} entered. ${paysWords(afterPaying(due, paise))}`, undo };
+  const undo = await record(trx, { ...by, action, details }, [added]);
+  const said = `${exact(paise)} entered. ${paysWords(afterPaying(due, paise))}`;
+  return { ok: true, said, undo, paymentId: String(added.key.id) };
 }
 
 type Credit = {

@@ -4,17 +4,21 @@ import type { Db } from "#app/db/schema.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { addRow } from "#app/domain/history/tracked-rows.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { chunksOf } from "#app/lib/chunks.ts";
 import { counted } from "#app/lib/counted.ts";
 import { enterFit, type Fitting, holdRows, isConfirming } from "./enter-rows.server.ts";
-import { type Match, matchRows } from "./match-rows.ts";
-import { findMatchVisits, findNamedVisits } from "./match-visits.queries.server.ts";
+import { enterAccountFit } from "./enter-account-rows.server.ts";
+import { isOfAccount, matchPayees, type PayeeMatch } from "./match-payees.ts";
+import { findNamedPayees, findPayees } from "./match-payees.queries.server.ts";
 import { findOpenRows, listOpenRows, type StoredRow } from "./stored-list.queries.server.ts";
 
 type Given = Parameters<typeof deskChange>[0];
 
 export type Accepted = {
   payments: number;
+  /** Of visits; payments of accounts have none. */
+  receipts: number;
   paise: number;
   /** Rows that were shown as fitting and do not any more. */
   changed: number;
@@ -38,12 +42,12 @@ export async function acceptFits(
   shown: ReadonlySet<number>,
 ): Promise<Accepted> {
   const rows = await listOpenRows(given.db, id);
-  const matches = matchRows(rows, await findMatchVisits(given.db, rows));
-  const isToEnter = (match: Match | undefined, row: StoredRow): match is Fitting =>
+  const matches = matchPayees(rows, await findPayees(given.db, rows, dayInIndia(given.now)));
+  const isToEnter = (match: PayeeMatch | undefined, row: StoredRow): match is Fitting =>
     match !== undefined && (isConfirming(match) || (match.kind === "fit" && shown.has(row.line)));
   const wanted = rows.flatMap((row) => {
     const match = matches.get(row.id);
-    return isToEnter(match, row) ? [{ rowId: row.id, visitId: match.visitId }] : [];
+    return isToEnter(match, row) ? [{ rowId: row.id, payeeId: payeeOf(match) }] : [];
   });
   const done = await enterAll(given, wanted, { acceptance: orderedId(), name });
   const open = rows.filter(({ line }) => shown.has(line)).map((row) => row.id);
@@ -51,13 +55,25 @@ export async function acceptFits(
   const missing = open.filter((rowId) => !entered.has(rowId));
   const changed = await countOpen(given.db, missing);
   const settled = shown.size - open.length + missing.length - changed;
-  return { payments: done.payments, paise: done.paise, changed, settled, undo: done.undo };
+  const { payments, receipts, paise, undo } = done;
+  return { payments, receipts, paise, changed, settled, undo };
 }
 
+const payeeOf = (match: Fitting) => ("accountId" in match ? match.accountId : match.visitId);
+
 type Undo = string | undefined;
-type Wanted = { rowId: string; visitId: string };
+/** `payeeId` of a visit or an account. */
+type Wanted = { rowId: string; payeeId: string };
 type Batch = { acceptance: string; name: string };
-type Together = { rows: string[]; payments: number; paise: number; undo: Undo };
+type Together = {
+  rows: string[];
+  payments: number;
+  receipts: number;
+  paise: number;
+  undo: Undo;
+};
+
+const nothing = (): Together => ({ rows: [], payments: 0, receipts: 0, paise: 0, undo: undefined });
 
 async function countOpen(db: Db, ids: readonly string[]) {
   let count = 0;
@@ -66,7 +82,7 @@ async function countOpen(db: Db, ids: readonly string[]) {
 }
 
 async function enterAll(given: Given, wanted: readonly Wanted[], batch: Batch) {
-  const all: Together = { rows: [], payments: 0, paise: 0, undo: undefined };
+  const all = nothing();
   for (const some of chunksOf(wanted, AT_ONCE)) {
     const entered = await deskChange(given, async (trx, by) => ({
       ok: true as const,
@@ -76,6 +92,7 @@ async function enterAll(given: Given, wanted: readonly Wanted[], batch: Batch) {
     if (!entered.ok) continue;
     all.rows.push(...entered.rows);
     all.payments += entered.payments;
+    all.receipts += entered.receipts;
     all.paise += entered.paise;
     all.undo ??= entered.undo;
   }
@@ -93,32 +110,40 @@ async function enterTogether(
     trx,
     wanted.map(({ rowId }) => rowId),
   );
-  await holdVisits(
+  await holdPayees(
     trx,
-    wanted.map(({ visitId }) => visitId),
+    wanted.map(({ payeeId }) => payeeId),
   );
-  const matches = matchRows(rows, await findNamedVisits(trx, rows));
-  const done: Together = { rows: [], payments: 0, paise: 0, undo: undefined };
+  const matches = matchPayees(rows, await findNamedPayees(trx, rows, dayInIndia(by.now)));
+  const done = nothing();
   const batch = orderedId();
   for (const row of rows) {
     const match = matches.get(row.id);
-    const { visitId } = wanted.find(({ rowId }) => rowId === row.id) ?? {};
-    if (!match || !isFitting(match) || match.visitId !== visitId) continue;
-    const { paise } = await enterFit(trx, by, row, { match, batch });
+    const { payeeId } = wanted.find(({ rowId }) => rowId === row.id) ?? {};
+    if (!match || !isFitting(match) || payeeOf(match) !== payeeId) continue;
+    const ofAccount = isOfAccount(match);
+    const { paise } = ofAccount
+      ? await enterAccountFit(trx, by, row, { match, batch })
+      : await enterFit(trx, by, row, { match, batch });
     done.rows.push(row.id);
     done.paise += paise;
-    if (match.kind === "fit") done.payments += 1;
+    if (match.kind !== "fit") continue;
+    done.payments += 1;
+    if (!ofAccount) done.receipts += 1;
   }
   if (done.rows.length === 0) return done;
   return { ...done, undo: await recordBatch(trx, by, { ...done, batch, acceptance, name }) };
 }
 
-const isFitting = (match: Match): match is Fitting => match.kind === "fit" || isConfirming(match);
+const isFitting = (match: PayeeMatch): match is Fitting =>
+  match.kind === "fit" || isConfirming(match);
 
 /** In one order for everybody, so that two who accept at once do not wait for each other. */
-async function holdVisits(trx: Db, ids: readonly string[]) {
-  const visits = trx.selectFrom("visits").select("id").where("id", "in", ids).orderBy("id");
-  await forUpdate(trx, visits).execute();
+async function holdPayees(trx: Db, ids: readonly string[]) {
+  for (const table of ["visits", "accounts"] as const) {
+    const rows = trx.selectFrom(table).select("id").where("id", "in", ids).orderBy("id");
+    await forUpdate(trx, rows).execute();
+  }
 }
 
 type Entry = Batch & { batch: string; payments: number; paise: number };

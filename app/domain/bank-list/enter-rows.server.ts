@@ -4,6 +4,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
+import type { PayeeMatch } from "./match-payees.ts";
 import type { Match } from "./match-rows.ts";
 import { findNamedVisits } from "./match-visits.queries.server.ts";
 import { trOf } from "./references-in.ts";
@@ -32,7 +33,7 @@ export async function enterFit(
   trx: Db,
   by: By,
   row: StoredRow,
-  { match, batch }: { match: Fitting; batch: string },
+  { match, batch }: { match: Extract<Match, Fitting>; batch: string },
 ): Promise<Entered> {
   if (match.kind === "known") return confirm(trx, by, row, { ...match, batch });
   const { visitId, tr } = match;
@@ -40,10 +41,10 @@ export async function enterFit(
 }
 
 /** What Accept enters, or notes. */
-export type Fitting = Extract<Match, { kind: "fit" | "known" }>;
+export type Fitting = Extract<PayeeMatch, { kind: "fit" | "known" }>;
 
-/** A payment that a colleague noted at the door, of which the list has the number. */
-export const isConfirming = (match: Match): match is Extract<Match, { kind: "known" }> =>
+/** A payment that a colleague noted at the door or entered, of which the list has the number. */
+export const isConfirming = (match: PayeeMatch): match is Extract<PayeeMatch, { kind: "known" }> =>
   match.kind === "known" && match.confirms;
 
 type How = {
@@ -59,7 +60,8 @@ async function enter(trx: Db, by: By, row: StoredRow, how: How): Promise<Entered
   const at = new Date(Math.min(momentOf(row).getTime(), by.now.getTime()));
   const came = { paise, at, bankReference, payReference: tr, matchedAs, from: FROM };
   const { paymentId, undo, said } = await enterPayment(trx, by, visitId, came);
-  await noteEntered(trx, row.id, { visitId, paymentId, batch, confirms: 0, entryId: undo });
+  const noted = { visitId, accountId: null, paymentId, batch, confirms: 0, entryId: undo };
+  await noteEntered(trx, row.id, noted);
   return { paise, undo, said };
 }
 
@@ -95,6 +97,7 @@ async function confirm(
   const change = await changeRow(trx, "payments", paymentId, { upiReference: bankReference });
   const entry = { ...by, action: "payment.confirmed" as const, visitId, details: { paise } };
   const undo = await record(trx, entry, [change]);
-  await noteEntered(trx, row.id, { visitId, paymentId, batch, confirms: 1, entryId: undo });
+  const noted = { visitId, accountId: null, paymentId, batch, confirms: 1, entryId: undo };
+  await noteEntered(trx, row.id, noted);
   return { paise: 0, undo, said: "The bank’s reference is noted." };
 }

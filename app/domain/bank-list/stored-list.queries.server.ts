@@ -108,8 +108,9 @@ export async function findKnownRows(db: Db, fingerprints: readonly string[]): Pr
     const rows = await db
       .selectFrom("bankRows")
       .leftJoin("payments", "payments.id", "bankRows.paymentId")
+      .leftJoin("accountPayments", "accountPayments.id", "bankRows.paymentId")
       .select(["bankRows.id", "bankRows.fileId", "bankRows.fingerprint", "notOursAt"])
-      .select("payments.id as stands")
+      .select((is) => is.fn.coalesce("payments.id", "accountPayments.id").as("stands"))
       .where("bankRows.fingerprint", "in", some)
       .execute();
     for (const { notOursAt, stands, ...row } of rows)
@@ -171,9 +172,11 @@ const openRows = (db: Db) =>
   db
     .selectFrom("bankRows")
     .leftJoin("payments", "payments.id", "bankRows.paymentId")
+    .leftJoin("accountPayments", "accountPayments.id", "bankRows.paymentId")
     .select(["bankRows.id", "fileId", "line", "bankRows.day", "time", "bankRows.paise", "payer"])
     .select(["way", "text", "bankReference", "declined", "readAt"])
     .where("payments.id", "is", null)
+    .where("accountPayments.id", "is", null)
     .where("notOursAt", "is", null);
 
 const toOpenRow = (row: Awaited<ReturnType<ReturnType<typeof openRows>["execute"]>>[number]) => ({
@@ -212,9 +215,13 @@ export const listNotOurs = (db: Db, fileId: string) =>
 export async function countEntered(db: Db, fileId: string) {
   const { count } = await db
     .selectFrom("bankRows")
-    .innerJoin("payments", "payments.id", "bankRows.paymentId")
+    .leftJoin("payments", "payments.id", "bankRows.paymentId")
+    .leftJoin("accountPayments", "accountPayments.id", "bankRows.paymentId")
     .select((is) => is.fn.countAll().as("count"))
     .where("fileId", "=", fileId)
+    .where((or) =>
+      or.or([or("payments.id", "is not", null), or("accountPayments.id", "is not", null)]),
+    )
     .executeTakeFirstOrThrow();
   return { count: Number(count) };
 }
@@ -228,13 +235,16 @@ export async function findOpenRows(db: Db, ids: readonly string[]): Promise<Stor
 export const noteEntered = (
   trx: Db,
   id: string,
-  set: Pick<Row<"bankRows">, "visitId" | "paymentId" | "batch" | "confirms" | "entryId">,
+  set: Pick<
+    Row<"bankRows">,
+    "visitId" | "accountId" | "paymentId" | "batch" | "confirms" | "entryId"
+  >,
 ) => trx.updateTable("bankRows").set(set).where("id", "=", id).execute();
 
-export const noteDeclined = (trx: Db, { id, declined }: StoredRow, visitIds: readonly string[]) =>
+export const noteDeclined = (trx: Db, { id, declined }: StoredRow, payeeIds: readonly string[]) =>
   trx
     .updateTable("bankRows")
-    .set({ declined: JSON.stringify([...new Set([...declined, ...visitIds])]) })
+    .set({ declined: JSON.stringify([...new Set([...declined, ...payeeIds])]) })
     .where("id", "=", id)
     .execute();
 

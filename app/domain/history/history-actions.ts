@@ -93,6 +93,8 @@ export const HISTORY_ACTIONS = {
   "account.charged": "desk",
   "account.paid": "manager",
   "account.returned": "manager",
+  "account.came-in": "bank",
+  "account.confirmed": "bank",
   "account.prices": "manager",
   "account.no-prices": "manager",
   "account.credit-note": "never",
