@@ -68,7 +68,7 @@ function ofTwice(
 ): Words {
   const account = accounts.get(match.accountId);
   if (!account) return { before: "", after: "" };
-  const nothing = seesAccounts ? " Nothing is due." : "";
+  const nothing = seesAccounts && dueInAll(account.due) === 0 ? " Nothing is due." : "";
   return {
     before: "",
     payee: namedAccount(account, seesAccounts),

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { counted } from "#app/lib/counted.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -106,15 +107,17 @@ const enteredWords = (count: number) =>
       ? "1 is entered."
       : `${grouped(count)} are entered.`;
 
-const footWords = ({ count, receipts }: BankView["fit"]) =>
-  `Accepting ${acceptingWords(count, receipts)}, dated as the bank has them. You can undo the file for 7 days under Lab, Activity; the receipts are then cancelled and keep their numbers.`;
-
 /** Payments of accounts have statements and no receipts. */
-function acceptingWords(count: number, receipts: number) {
-  const made = `makes ${receipts === 1 ? "1 receipt" : `${grouped(receipts)} receipts`}`;
-  if (receipts === count) return made;
-  const entered = `enters ${grouped(count - receipts)} of accounts`;
-  return receipts === 0 ? entered : `${made} and ${entered}`;
+function footWords({ count, receipts }: BankView["fit"]) {
+  const ofAccounts = count - receipts;
+  const does = [
+    ...(receipts > 0
+      ? [`makes ${receipts === 1 ? "1 receipt" : `${grouped(receipts)} receipts`}`]
+      : []),
+    ...(ofAccounts > 0 ? [`enters ${counted(ofAccounts, "payment")} of accounts`] : []),
+  ].join(" and ");
+  const undone = receipts > 0 ? "; the receipts are then cancelled and keep their numbers" : "";
+  return `Accepting ${does}, dated as the bank has them. You can undo the file for 7 days under Lab, Activity${undone}.`;
 }
 
 type DiscardProps = { onSend: (post: BankPost) => void; busy: boolean };

@@ -45,7 +45,7 @@ export type AccountMatch =
   | { kind: "known"; accountId: string; paymentId: string; confirms: boolean }
   | AccountChoice;
 
-export type AccountChoice = {
+type AccountChoice = {
   kind: "choose";
   why: ChooseWhy;
   accounts: readonly AccountCandidate[];
@@ -175,10 +175,11 @@ export class AccountBooks {
     );
   }
 
-  /** What paid an account that owes nothing; undefined for one that nobody paid. */
-  #paidBefore({ paise }: OpenRow, { id, payments }: MatchAccount) {
-    const row = this.#paid.get(id)?.rows.at(-1);
+  /** What paid an account that owes nothing: a row with the same amount, or what is entered. */
+  #paidBefore({ paise }: OpenRow, { id, due, payments }: MatchAccount) {
+    const row = this.#paid.get(id)?.rows.findLast((one) => one.paise === paise);
     if (row) return { row: row.id };
+    if (dueInAll(due) > 0) return undefined;
     const same = payments.findLast((payment) => payment.paise === paise) ?? payments.at(-1);
     return same && { payment: same.id };
   }

@@ -181,6 +181,12 @@ test("of two rows for one statement the second is paid twice; for two months eac
   const twice = matchPayees([row(), second], { visits: [], accounts: [account()] });
   expect(twice.get("row")).toMatchObject({ kind: "fit" });
   expect(twice.get("second")).toMatchObject({ kind: "twice", by: { row: "row" } });
+  // Of another amount it is no double: what it pays is seen once the first is entered.
+  const part = matchPayees([row(), { ...second, paise: 50_000 }], {
+    visits: [],
+    accounts: [account()],
+  });
+  expect(part.get("second")).toMatchObject({ kind: "choose", why: "reference" });
   const months = matchPayees(
     [row({ text: "SANJ2609", paise: 1_000_000 }), { ...second, paise: 500_000 }],
     { visits: [], accounts: [account({ due: TWO_MONTHS })] },
