@@ -16,7 +16,7 @@ import { findTally } from "#app/desk/tally/tally.queries.server.ts";
 import { findToday } from "#app/desk/today/today.queries.server.ts";
 import { findWeek } from "#app/desk/week/week.queries.server.ts";
 import { loadVisitScreen } from "#app/desk/visit-screen/visit-screen.service.server.ts";
-import { findMatchVisits } from "#app/domain/bank-list/match-visits.queries.server.ts";
+import { findPayees } from "#app/domain/bank-list/match-payees.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { mondayOf } from "#app/lib/week-days.ts";
 import type { aPatient } from "./desk-lab.ts";
@@ -42,6 +42,7 @@ const bankRow = (day: string) => ({
   day,
   text: "UPI/632700000001/DS8H4TP2",
   paise: 30_000,
+  payer: "Ravi Kumar",
   bankReference: "632700000001",
 });
 
@@ -65,8 +66,16 @@ export const deskScreens = (
   "My visits": () => findMyDay(db, COLLEAGUE, now),
   Reports: () => findReportsView(db, { now, file: null, booking: null, isToPhone: false }),
   Receive: () => findReceive(db, dayInIndia(now), now),
-  Bank: () => findBankHome(db, { find: "", words: "", again: "", rows: 0 }),
-  "Bank: visits of a row": () => findMatchVisits(db, [bankRow(dayInIndia(now))]),
+  Bank: () =>
+    findBankHome(db, {
+      find: "",
+      words: "",
+      again: "",
+      rows: 0,
+      today: dayInIndia(now),
+      seesAccounts: true,
+    }),
+  "Bank: payees of a row": () => findPayees(db, [bankRow(dayInIndia(now))], dayInIndia(now)),
   Tally: () => findTally(db, dayInIndia(now)),
   Week: () => findWeek(db, mondayOf(dayInIndia(now)), { now, may: () => true }),
   People: () => findPeopleView(db, now, COLLEAGUE.id),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
-import { givenOwing, STATEMENT } from "./given-bank.ts";
+import { givenClinic, givenOwing, OF_CLINIC, STATEMENT } from "./given-bank.ts";
 
 const statement = (name = "statement-23-nov.csv", text = STATEMENT) => ({
   name,
@@ -14,8 +14,9 @@ const label = (page: Page, name: string | RegExp) => page.getByRole("region", { 
 const rowOf = (page: Page, payer: string) => page.getByRole("listitem").filter({ hasText: payer });
 
 /** Drops the list, and says which column is which as it is guessed. */
-async function readStatement(page: Page) {
-  await page.getByLabel("Drop the bank’s CSV here").setInputFiles(statement());
+async function readStatement(page: Page, text = STATEMENT) {
+  const file = statement("statement-23-nov.csv", text);
+  await page.getByLabel("Drop the bank’s CSV here").setInputFiles(file);
   await expect(page.getByRole("heading", { name: "Which column is which?" })).toBeVisible();
   await ready(page);
   await page.getByRole("button", { name: "Match the rows" }).click();
@@ -157,6 +158,54 @@ test("§10 bank: by the keyboard", async ({ page, desk, openDesk }) => {
   await expect(page.getByRole("searchbox", { name: "Find a booking" })).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("7 payments are entered, ₹9,849.")).toBeVisible();
+});
+
+test("§10 bank: what a clinic sends is entered as its payment @phone", async ({
+  page,
+  desk,
+  openDesk,
+}, info) => {
+  await givenClinic(desk.db);
+  await openDesk(page, "manager", "/bank");
+  await readStatement(page, OF_CLINIC);
+  await expect(
+    page.getByText("The reference names the visit or the account, and the amount is what it owes"),
+  ).toBeVisible();
+  await expect(label(page, "1 fit")).toContainText("SANJ2610");
+  await expect(
+    page.getByText(/^Accepting enters 1 payment of accounts, dated as the bank/),
+  ).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath("bank-clinic.png"), fullPage: true });
+  await page.getByRole("button", { name: /^Accept 1 that fit/ }).click();
+  await expect(page.getByText("1 payment is entered, ₹23,649.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(label(page, "1 fit")).toBeVisible();
+  await expect(rowOf(page, "USHA KINI")).toContainText(
+    "Sanjeevini Clinic SANJ, by reference SANJ2610. It owes ₹23,649.00.",
+  );
+  await rowOf(page, "USHA KINI").getByRole("button", { name: "Take it, ₹23,149 due" }).click();
+  await expect(page.getByText(/^₹500\.00 entered\. It pays the oldest statement/)).toBeVisible();
+  // What the account owes has changed, so its other transfer does not fit any more.
+  const rest = rowOf(page, "SANJEEVINI CLINIC").filter({ hasText: "₹23,649.00" });
+  await rest.getByRole("button", { name: "Take it, ₹500 for the next statement" }).click();
+  await rowOf(page, "U KINI").getByRole("link", { name: "Find a booking" }).click();
+  await page.getByRole("searchbox", { name: "Find a booking" }).fill("sanj");
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, "U KINI")).toContainText("Sanjeevini Clinic SANJ owes nothing");
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath("bank-clinic-found.png"), fullPage: true });
+  await page.getByRole("button", { name: "Take it, all of it for the next statement" }).click();
+  await expect(label(page, /unknown/)).toBeHidden();
+  expect(
+    await desk.db.selectFrom("accountPayments").select(["paise", "reference"]).execute(),
+  ).toEqual([
+    { paise: 50_000, reference: "N328261299" },
+    { paise: 2_364_900, reference: "N328261244" },
+    { paise: 77_700, reference: "N328261300" },
+  ]);
 });
 
 test("§10 bank: the front desk needs the right, which a manager gives under People", async ({

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenClient, givenColleague } from "#tests/databases/given.ts";
+import { givenCharged } from "#tests/databases/given-charged.ts";
 
 type Visit = { id: string; name: string; rupees: number; sex?: "female" | "male"; paid?: string };
 
@@ -81,4 +82,32 @@ export const STATEMENT = [
   "22/11/2026,UPI/632600000099/NO AMOUNT,632600000099,,",
   ",UPI/632600000098/NO DAY,632600000098,,500",
   row("09:59 PM", "IMPS DR VENDOR", "632600000097", 0, 1200),
+].join("\n");
+
+/** Sanjeevini Clinic owes ₹23,649 for October, and has the statement. */
+export async function givenClinic(db: Db) {
+  await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
+  await givenClient(db);
+  const toPayPaise = 2_364_900;
+  const visitId = await givenCharged(db, "sanj", {
+    id: "5R7T",
+    day: "2026-10-20",
+    paise: toPayPaise,
+  });
+  const number = "ST/26-27/0001";
+  const made = { accountId: "sanj", month: "2026-10", madeAt: "2026-11-01T00:00:00.000Z" };
+  await db
+    .insertInto("accountStatements")
+    .values({ number, ...made, content: "{}", toPayPaise })
+    .execute();
+  await db.insertInto("statedVisits").values({ number, visitId, paise: toPayPaise }).execute();
+}
+
+/** A bank's list of what the clinic sent: what fits, a part, and a transfer that names nobody. */
+export const OF_CLINIC = [
+  "Account,DOORSTEP DIAGNOSTICS,,,",
+  "Txn Date,Narration,Chq./Ref. No.,Withdrawal Amt.,Deposit Amt.",
+  row("06:50 PM", "NEFT CR-N328261244-SANJEEVINI CLINIC-SANJ2610", "N328261244", 23_649),
+  row("07:10 PM", "NEFT CR-N328261299-USHA KINI-SANJ2610", "N328261299", 500),
+  row("07:20 PM", "NEFT CR-N328261300-U KINI", "N328261300", 777),
 ].join("\n");
