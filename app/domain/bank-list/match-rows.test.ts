@@ -107,6 +107,18 @@ test("an amount alone is for a person to choose, and the name is only a hint", (
   });
 });
 
+test("the number that a patient typed moves that visit to the top, and never fits alone", () => {
+  const mary = visit({ id: "mary", references: ["DS-9K2R"], patients: ["Mary Thomas"] });
+  const said = { ...mary, saidNumbers: ["632707331580"] };
+  expect(match({ text: "UPI/RAGHUNATH V" }, visit(), said)).toEqual({
+    kind: "choose",
+    why: "amount",
+    candidates: [{ visitId: "mary" }, { visitId: "sudha" }],
+  });
+  expect(match({ text: "UPI" }, said)).toMatchObject({ kind: "choose", why: "amount" });
+  expect(match({ text: "UPI", paise: 1 }, said)).toEqual({ kind: "unknown" });
+});
+
 test("the reference of the booking without a try is for a person to choose", () => {
   expect(match({ text: "UPI/for DS-6L2S/RAGHUNATH" }, visit())).toMatchObject({
     kind: "choose",

@@ -30,6 +30,8 @@ export type MatchVisit = {
   day: string | null;
   duePaise: number;
   payments: readonly MatchPayment[];
+  /** Numbers of the bank that the patient typed under “I have paid”: a hint, and never more. */
+  saidNumbers?: readonly string[];
 };
 
 export type OpenRow = BankRow & {
@@ -224,11 +226,10 @@ function byAmount(row: OpenRow, books: Books): Match {
   const owing = books.owing(row).map((visit) => ({ visit, candidate: { visitId: visit.id } }));
   const door = books.doorPayments(row).map((noted) => ({ candidate: at(noted) }));
   if (owing.length + door.length === 0) return { kind: "unknown" };
-  const nameFirst = owing.toSorted(
-    (a, b) =>
-      Number(namesMeet(row.payer, b.visit.patients)) -
-      Number(namesMeet(row.payer, a.visit.patients)),
-  );
-  const candidates = [...nameFirst, ...door].map(({ candidate }) => candidate);
+  const hints = ({ patients, saidNumbers = [] }: MatchVisit) =>
+    2 * Number(saidNumbers.includes(row.bankReference ?? "")) +
+    Number(namesMeet(row.payer, patients));
+  const likeliest = owing.toSorted((a, b) => hints(b.visit) - hints(a.visit));
+  const candidates = [...likeliest, ...door].map(({ candidate }) => candidate);
   return { kind: "choose", why: "amount", candidates: candidates.slice(0, MOST_CANDIDATES) };
 }

@@ -41,12 +41,28 @@ export async function readVisits(db: Db, ids: readonly string[]): Promise<MatchV
       .orderBy("placedAt")
       .orderBy("bookings.id")
       .execute();
+    const said = Map.groupBy(await listSaid(db, some), ({ visitId }) => visitId);
     for (const [id, own] of Map.groupBy(bookings, ({ visitId }) => visitId)) {
       const bill = bills.get(id);
-      if (bill) found.push(toVisit(id, own, bill));
+      const saidNumbers = said.get(id)?.flatMap(({ number }) => number ?? []) ?? [];
+      if (bill) found.push({ ...toVisit(id, own, bill), saidNumbers });
     }
   }
   return found;
+}
+
+/** What patients of these visits typed as the number of their payment. */
+async function listSaid(db: Db, visitIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("paymentAttempts")
+    .select(["visitId", "saidReference"])
+    .where("visitId", "in", visitIds)
+    .where("saidReference", "is not", null)
+    .execute();
+  return rows.map(({ visitId, saidReference }) => ({
+    visitId,
+    number: readBankReference(saidReference ?? ""),
+  }));
 }
 
 type Booking = { reference: string; patientName: string; day: string | null };
