@@ -4,6 +4,7 @@ import { undo } from "#app/desk/history/undo.server.ts";
 import { owesPaise } from "#app/domain/accounts/account-ledger.ts";
 import { findLedger } from "#app/domain/accounts/account-ledger.queries.server.ts";
 import { enterAccountPayment } from "#app/domain/accounts/account-money.server.ts";
+import { returnPayment } from "#app/domain/accounts/return-payment.server.ts";
 import { makeStatement } from "#app/domain/accounts/make-statement.server.ts";
 import { deleteOldLists } from "#app/domain/bank-list/bank-retention.queries.server.ts";
 import { noteChosenColumns } from "#app/domain/bank-list/chosen-columns.queries.server.ts";
@@ -124,6 +125,23 @@ describe.each(databases)("§10 Bank and accounts on $name", ({ freshDb }) => {
     const again = await keep(db, Buffer.from([HEAD, OCTOBER].join("\n")));
     expect(again).toMatchObject({ ok: false, again: { rows: 1 } });
     expect(await payments(db)).toHaveLength(1);
+  });
+
+  test("a payment that the bank took back is known by its number, and what comes in its place fits", async () => {
+    const db = await freshDb();
+    const again = line("NEFT CR-N328299999-SANJEEVINI CLINIC-SANJ2610", "N328299999", 23_649);
+    const id = await given(db, OCTOBER, again);
+    await givenEntered(db, { reference: "N328261244" });
+    const told = { paymentId: "entered", day: "2026-11-21", words: "" };
+    await deskChange(manager(db), (trx, by) => returnPayment(trx, by, "sanj", told));
+    const { fit, choose, unknown, left } = await look(db, id);
+    expect([choose.count, unknown.count]).toEqual([0, 0]);
+    expect(left.lines.map(({ words }) => words)).toEqual([
+      "Known: NEFT CR-N328261244-SANJEEVINI CLINIC-SANJ2610",
+    ]);
+    expect(fit.rows).toMatchObject([{ number: "N328299999", tr: "SANJ2610" }]);
+    await accept(manager(db), id, new Set([3]));
+    expect(await owes(db)).toBe(0);
   });
 
   test("two colleagues who accept at once enter it once", async () => {

@@ -22,7 +22,7 @@ export async function moneyStandsInTheWay(
   }
   for (const { table, key, before } of changes)
     if (table === "accountPayments" && before === null && (await isReturned(trx, String(key.id))))
-      return "The bank returned this payment.";
+      return "the bank returned this payment.";
   for (const [visitId, paise] of leftLess(money)) {
     const words = await leavesTooLittle(trx, visitId, paise);
     if (words) return words;

@@ -174,7 +174,7 @@ describe.each(databases)("§8 accounts: the bank returned it, on $name", ({ fres
     const takeBack = (id: string) => undo(db, { ...by, now: manager(db, "10:40").now }, id);
     expect(await takeBack(paid[0]?.id ?? "")).toMatchObject({
       ok: false,
-      said: "Not undone: The bank returned this payment.",
+      said: "Not undone: the bank returned this payment.",
     });
     await stated(db, "2026-09");
     await stated(db, "2026-10");
@@ -185,7 +185,7 @@ describe.each(databases)("§8 accounts: the bank returned it, on $name", ({ fres
     );
     expect(await takeBack(entry)).toMatchObject({
       ok: false,
-      said: "Not undone: the payment of the account was changed again.",
+      said: "Not undone: it stands on statement ST/26-27/0003.",
     });
     expect(await owes(db)).toBe(110_000);
   });

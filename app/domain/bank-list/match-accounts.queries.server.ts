@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { dueByMonth } from "#app/domain/accounts/account-ledger.ts";
 import { findLedgers } from "#app/domain/accounts/account-ledger.queries.server.ts";
+import { chunksOf } from "#app/lib/chunks.ts";
 import { accountReferencesIn } from "./account-references.ts";
 import { readBankReference } from "./bank-reference.ts";
 import { type AccountPayment, type MatchAccount, nameWords } from "./match-accounts.ts";
@@ -53,11 +54,14 @@ export async function readAccounts(
     .where("accountId", "in", ids)
     .execute();
   const payments = await db
-    .selectFrom("accountPayments")
-    .select(["id", "accountId", "method", "paise", "day", "reference"])
-    .where("accountId", "in", ids)
-    .orderBy("day")
-    .orderBy("id")
+    .selectFrom("accountPayments as paid")
+    .leftJoin("accountPayments as back", "back.returnedId", "paid.id")
+    .select(["paid.id", "paid.accountId", "paid.method", "paid.paise", "paid.day"])
+    .select(["paid.reference", "back.id as returnedBy"])
+    .where("paid.accountId", "in", ids)
+    .where("paid.returnedId", "is", null)
+    .orderBy("paid.day")
+    .orderBy("paid.id")
     .execute();
   const own = <T extends { accountId: string }>(all: readonly T[], id: string) =>
     all.filter(({ accountId }) => accountId === id);
@@ -71,11 +75,19 @@ export async function readAccounts(
   }));
 }
 
-type Stored = { id: string; method: string; paise: number; day: string; reference: string | null };
+type Stored = {
+  id: string;
+  method: string;
+  paise: number;
+  day: string;
+  reference: string | null;
+  returnedBy: string | null;
+};
 
-function toPayment({ id, method, paise, day, reference }: Stored): AccountPayment {
+function toPayment({ id, method, paise, day, reference, returnedBy }: Stored): AccountPayment {
   const number = reference === null ? null : readBankReference(reference);
-  return { id, paise, day, number, isNumbered: number !== null && method !== "cheque" };
+  const isNumbered = number !== null && method !== "cheque";
+  return { id, paise, day, number, isNumbered, isReturned: returnedBy !== null };
 }
 
 /** A colleague may have typed the number with blanks. */
@@ -85,11 +97,11 @@ async function accountsOfNumbers(db: Db, rows: readonly Asked[]) {
   );
   const all = [...new Set(numbers)];
   const found = new Set<string>();
-  for (let at = 0; at < all.length; at += AT_ONCE) {
+  for (const some of chunksOf(all, AT_ONCE)) {
     const payments = await db
       .selectFrom("accountPayments")
       .select("accountId")
-      .where("reference", "in", all.slice(at, at + AT_ONCE))
+      .where("reference", "in", some)
       .execute();
     for (const { accountId } of payments) found.add(accountId);
   }

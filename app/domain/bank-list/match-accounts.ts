@@ -21,6 +21,8 @@ export type AccountPayment = {
   number: string | null;
   /** Its number is the bank's own; a cheque's, or none, tells nothing of the list's. */
   isNumbered: boolean;
+  /** The bank took it back, so that it is owed again. */
+  isReturned: boolean;
 };
 
 /** An account as it is now. */
@@ -120,7 +122,8 @@ export class AccountBooks {
     const isOwed =
       stated.has(month) && upTo > 0 && (row.paise === upTo || row.paise === dueInAll(due));
     const noted = this.#mayBe(row, account, isOwed ? NEAR_DAYS : DOOR_DAYS);
-    if (noted && isOwed)
+    // Whether it is a returned payment, or what came in its place, is for a person.
+    if (noted && (isOwed || noted.isReturned))
       return { ...choice("reference", [{ accountId }, { accountId, noted: noted.id }]), tr };
     if (noted) {
       this.#confirmed.add(noted.id);

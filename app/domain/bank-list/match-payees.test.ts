@@ -32,6 +32,7 @@ const entered = (given: Partial<AccountPayment> = {}): AccountPayment => ({
   day: "2026-11-11",
   number: null,
   isNumbered: false,
+  isReturned: false,
   ...given,
 });
 const visit = (given: Partial<MatchVisit> = {}): MatchVisit => ({
@@ -137,6 +138,16 @@ test("while the same amount is owed again, a payment near it is asked about", ()
   });
   const other = entered({ number: "N999999999", isNumbered: true });
   expect(match({}, { payments: [other] })).toMatchObject({ kind: "fit" });
+});
+
+test("what comes in place of a cheque that bounced is asked about, also where something else is due", () => {
+  const due = [{ month: "2026-10", paise: 2_400_000 }];
+  const bounced = entered({ isReturned: true });
+  expect(match({}, { due, payments: [bounced] })).toMatchObject({
+    kind: "choose",
+    why: "reference",
+    accounts: [{ accountId: "sanj" }, { accountId: "sanj", noted: "entered" }],
+  });
 });
 
 test("a row is known by the bank’s number, and with another amount a person chooses", () => {
