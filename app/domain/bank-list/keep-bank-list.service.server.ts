@@ -7,7 +7,8 @@ import { listChosenColumns, noteChosenColumns } from "./chosen-columns.queries.s
 import { type BankList, readBankList } from "./read-bank-list.ts";
 import { fingerprintsOf } from "./row-fingerprints.server.ts";
 import { withTimes } from "./sheet-times.ts";
-import { findKnownRows, findSheet, storeList, storeRows } from "./stored-list.queries.server.ts";
+import { findKnownRows, storeRows } from "./store-rows.queries.server.ts";
+import { findSheet, storeList } from "./stored-list.queries.server.ts";
 
 type Given = { db: Db; now: Date; readById: string };
 
