@@ -166,10 +166,19 @@ function ofSeveral(row: StoredRow, match: Choice, all: All): Words {
       return visit ? [choiceOf(candidate, visit)] : [];
     }),
   ];
-  return { before: severalWords(row, match), after: "", choices };
+  return { before: severalWords(row, match, accounts), after: "", choices };
 }
 
-function severalWords({ paise }: StoredRow, { why, accounts, candidates }: Choice) {
+function severalWords(
+  { paise }: StoredRow,
+  { why, accounts, candidates }: Choice,
+  byId: AccountDetails["accounts"],
+) {
+  const isReturned = accounts.some(({ accountId, noted }) =>
+    byId.get(accountId)?.payments.some(({ id, isReturned }) => id === noted && isReturned),
+  );
+  if (why === "reference" && isReturned)
+    return `The bank returned a payment of ${exact(paise)}. Is this it, or another?`;
   const isNoted = accounts.some(({ noted }) => noted !== undefined);
   if (why === "reference" && isNoted) return `${exact(paise)} is owed, and entered already.`;
   const named = new Set(accounts.map(({ accountId }) => accountId)).size;
@@ -193,7 +202,7 @@ function accountChoice(
   const payment = account.payments.find(({ id }) => id === noted);
   if (payment)
     return {
-      words: `${who}: the payment of ${dayWords(payment.day)} that is entered`,
+      words: `${who}: the payment of ${dayWords(payment.day)} that ${payment.isReturned ? "the bank returned" : "is entered"}`,
       to: enteredTo(payment.id),
     };
   const { words, to } = takeForAccount(row, account, seesAccounts);

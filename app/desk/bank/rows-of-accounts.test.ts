@@ -144,6 +144,20 @@ describe.each(databases)("§10 Bank and accounts on $name", ({ freshDb }) => {
     expect(await owes(db)).toBe(0);
   });
 
+  test("a cheque that bounced without a number, and its row, are asked about", async () => {
+    const db = await freshDb();
+    const id = await given(db, OCTOBER);
+    await givenEntered(db, { method: "cheque", reference: "004512" });
+    const told = { paymentId: "entered", day: "2026-11-21", words: "" };
+    await deskChange(manager(db), (trx, by) => returnPayment(trx, by, "sanj", told));
+    const [row] = (await look(db, id)).choose.rows;
+    expect(says(row)).toBe("The bank returned a payment of ₹23,649.00. Is this it, or another?");
+    expect(row?.choices?.map(({ words }) => words)).toEqual([
+      "Sanjeevini Clinic SANJ",
+      "Sanjeevini Clinic SANJ: the payment of 20 Nov that the bank returned",
+    ]);
+  });
+
   test("two colleagues who accept at once enter it once", async () => {
     const db = await freshDb();
     const id = await given(db, OCTOBER);
