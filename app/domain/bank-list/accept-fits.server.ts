@@ -11,7 +11,7 @@ import { enterFit, type Fitting, holdRows, isConfirming } from "./enter-rows.ser
 import { enterAccountFit } from "./enter-account-rows.server.ts";
 import { isOfAccount, matchPayees, type PayeeMatch } from "./match-payees.ts";
 import { findNamedPayees, findPayees } from "./match-payees.queries.server.ts";
-import { findOpenRows, listOpenRows, type StoredRow } from "./stored-list.queries.server.ts";
+import { findOpenRows, listOpenRows } from "./stored-list.queries.server.ts";
 
 type Given = Parameters<typeof deskChange>[0];
 
@@ -43,11 +43,10 @@ export async function acceptFits(
 ): Promise<Accepted> {
   const rows = await listOpenRows(given.db, id);
   const matches = matchPayees(rows, await findPayees(given.db, rows, dayInIndia(given.now)));
-  const isToEnter = (match: PayeeMatch | undefined, row: StoredRow): match is Fitting =>
-    match !== undefined && (isConfirming(match) || (match.kind === "fit" && shown.has(row.line)));
-  const wanted = rows.flatMap((row) => {
-    const match = matches.get(row.id);
-    return isToEnter(match, row) ? [{ rowId: row.id, payeeId: payeeOf(match) }] : [];
+  const wanted = rows.flatMap(({ id: rowId, line }) => {
+    const match = matches.get(rowId);
+    if (!match || !isFitting(match) || (match.kind === "fit" && !shown.has(line))) return [];
+    return { rowId, payeeId: payeeOf(match) };
   });
   const done = await enterAll(given, wanted, { acceptance: orderedId(), name });
   const open = rows.filter(({ line }) => shown.has(line)).map((row) => row.id);

@@ -48,6 +48,15 @@ function bankReferenceIn(text: string): string | null {
   return whole.length === 1 ? (whole[0] ?? null) : null;
 }
 
+/** The bank's references of rows as colleagues may have noted them: with blanks too. */
+export const notedForms = (rows: readonly { bankReference: string | null }[]) => [
+  ...new Set(
+    rows.flatMap(({ bankReference }) =>
+      bankReference ? [bankReference, bankReference.replace(/(\d{4})(?=\d)/g, "$1 ")] : [],
+    ),
+  ),
+];
+
 /** `6325 0510 4981`, as it is read out; other references as they are. */
 export const spacedBankReference = (reference: string) =>
   /^\d{12}$/.test(reference) ? reference.replace(/(\d{4})(\d{4})(\d{4})/, "$1 $2 $3") : reference;

@@ -3,7 +3,7 @@ import { dueByMonth } from "#app/domain/accounts/account-ledger.ts";
 import { findLedgers } from "#app/domain/accounts/account-ledger.queries.server.ts";
 import { chunksOf } from "#app/lib/chunks.ts";
 import { accountReferencesIn } from "./account-references.ts";
-import { readBankReference } from "./bank-reference.ts";
+import { notedForms, readBankReference } from "./bank-reference.ts";
 import { type AccountPayment, type MatchAccount, nameWords } from "./match-accounts.ts";
 
 type Asked = { text: string; payer: string | null; bankReference: string | null };
@@ -90,14 +90,9 @@ function toPayment({ id, method, paise, day, reference, returnedBy }: Stored): A
   return { id, paise, day, number, isNumbered, isReturned: returnedBy !== null };
 }
 
-/** A colleague may have typed the number with blanks. */
 async function accountsOfNumbers(db: Db, rows: readonly Asked[]) {
-  const numbers = rows.flatMap(({ bankReference }) =>
-    bankReference ? [bankReference, bankReference.replace(/(\d{4})(?=\d)/g, "$1 ")] : [],
-  );
-  const all = [...new Set(numbers)];
   const found = new Set<string>();
-  for (const some of chunksOf(all, AT_ONCE)) {
+  for (const some of chunksOf(notedForms(rows), AT_ONCE)) {
     const payments = await db
       .selectFrom("accountPayments")
       .select("accountId")

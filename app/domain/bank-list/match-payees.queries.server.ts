@@ -5,22 +5,16 @@ import { findMatchVisits, findNamedVisits } from "./match-visits.queries.server.
 
 type Asked = Parameters<typeof findMatchVisits>[1][number] & { payer: string | null };
 
-/** The visits and accounts that rows may pay. @param today ISO day in India. */
-export const findPayees = async (
-  db: Db,
-  rows: readonly Asked[],
-  today: string,
-): Promise<Payees> => ({
-  visits: await findMatchVisits(db, rows),
-  accounts: await findMatchAccounts(db, rows, today),
-});
+/** @param today ISO day in India. */
+const finder =
+  (findVisits: typeof findMatchVisits) =>
+  async (db: Db, rows: readonly Asked[], today: string): Promise<Payees> => ({
+    visits: await findVisits(db, rows),
+    accounts: await findMatchAccounts(db, rows, today),
+  });
+
+/** The visits and accounts that rows may pay. */
+export const findPayees = finder(findMatchVisits);
 
 /** Those alone that rows name, and those paid under their numbers. */
-export const findNamedPayees = async (
-  db: Db,
-  rows: readonly Asked[],
-  today: string,
-): Promise<Payees> => ({
-  visits: await findNamedVisits(db, rows),
-  accounts: await findMatchAccounts(db, rows, today),
-});
+export const findNamedPayees = finder(findNamedVisits);

@@ -3,7 +3,7 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
 import { chunksOf } from "#app/lib/chunks.ts";
 import { dayAfter } from "#app/lib/dates.ts";
-import { readBankReference } from "./bank-reference.ts";
+import { notedForms, readBankReference } from "./bank-reference.ts";
 import { DOOR_DAYS, type MatchVisit, NEAR_DAYS } from "./match-rows.ts";
 import { bookingsIn, referencesIn } from "./references-in.ts";
 
@@ -108,13 +108,9 @@ async function visitsOfReferences(db: Db, references: readonly string[]) {
   return found;
 }
 
-/** A colleague may have typed the number with blanks. */
 async function visitsOfNumbers(db: Db, rows: readonly Asked[]) {
-  const numbers = rows.flatMap(({ bankReference }) =>
-    bankReference ? [bankReference, bankReference.replace(/(\d{4})(?=\d)/g, "$1 ")] : [],
-  );
   const found: string[] = [];
-  for (const some of chunksOf([...new Set(numbers)], AT_ONCE)) {
+  for (const some of chunksOf(notedForms(rows), AT_ONCE)) {
     const payments = await db
       .selectFrom("payments")
       .select("visitId")
