@@ -5,6 +5,7 @@ import type { StoredRow } from "#app/domain/bank-list/stored-list.queries.server
 import { nobodyFound } from "#app/desk/find-patient/found-patient.ts";
 import { findPatients } from "#app/desk/find-patient/search-patients.queries.server.ts";
 import { takeForAccount } from "./account-questions.server.ts";
+import type { Looking } from "./bank-view.server.ts";
 import { findBankDetails } from "./bank-details.queries.server.ts";
 import { exact, namesOf, takeWords } from "./bank-words.ts";
 
@@ -18,7 +19,7 @@ export type FoundFor = {
   found: Found[];
 };
 
-type Asked = { find: string; words: string; today: string; seesAccounts: boolean };
+type Asked = { find: string; words: string } & Looking;
 
 /** “Find a booking”: what a row may be for, by name, phone or reference; accounts by name or code. */
 export async function findFor(
@@ -72,7 +73,7 @@ async function findAccounts(
   db: Db,
   row: StoredRow,
   words: string,
-  { today, seesAccounts }: Pick<Asked, "today" | "seesAccounts">,
+  { today, seesAccounts }: Looking,
 ): Promise<Found[]> {
   const typed = words.trim().toLowerCase();
   if (typed.length < FEWEST_LETTERS) return [];
