@@ -37,8 +37,13 @@ const METHODS: Record<string, string> = {
 };
 
 /** How a payment came in and under what: `Cheque 004512` */
-export const paymentWords = ({ method, reference }: { method: string; reference: string | null }) =>
+export const paymentWords = ({ method, reference }: Pay) =>
   [METHODS[method] ?? "Payment", reference].filter(Boolean).join(" ");
+
+type Pay = { method: string; reference: string | null };
+
+/** `Cheque 004512 returned` */
+export const returnWords = (payment: Pay) => `${paymentWords(payment)} returned`;
 
 export type AccountGroup = {
   kind: "visits" | "notes" | "payments" | "returns";
@@ -109,7 +114,7 @@ const returnLine = (returned: ReturnedPayment): AccountLine => ({
   key: returned.id,
   day: short(returned.day),
   reference: "",
-  what: `${paymentWords(returned)} returned`,
+  what: returnWords(returned),
   small: `Came in on ${short(returned.cameInOn)}`,
   paise: returned.paise,
 });

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { paymentWords } from "#app/desk/accounts/month-groups.ts";
+import { paymentWords, returnWords } from "#app/desk/accounts/month-groups.ts";
 import type { Span } from "./span.ts";
 
 /** What accounts paid in the span, by the day of the money; what the bank took back is off it, on its day. */
@@ -24,8 +24,8 @@ export async function findPayers(db: Db, span: Span) {
     .execute();
   return new Map(
     rows.map(({ id, name, returnedId, ...payment }) => {
-      const words = paymentWords(payment);
-      return [id, { patientName: name, what: returnedId === null ? words : `${words} returned` }];
+      const what = returnedId === null ? paymentWords(payment) : returnWords(payment);
+      return [id, { patientName: name, what }];
     }),
   );
 }
