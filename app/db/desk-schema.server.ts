@@ -197,7 +197,7 @@ export type DeskTables = AccountTables & {
   notices: {
     /** UUID version 7; sent along, so that a receiver can drop a repetition. */
     id: string;
-    channel: "email" | "webhook" | "sms";
+    channel: "email" | "webhook" | "sms" | "whatsapp";
     /** `booking.placed`, `visit.moved`… */
     event: string;
     visitId: string | null;
@@ -212,6 +212,23 @@ export type DeskTables = AccountTables & {
     dueAt: string | null;
     sentAt: string | null;
     lastError: string | null;
+    /**
+     * JSON: what the text fills in, by the names of its variables and as the language says it; null for
+     * one to the lab. Links stand as the words that `message-text.ts` has for them.
+     */
+    variables: string | null;
+    language: Language | null;
+    /** Channels that follow, in their order and with spaces between, when this one does not deliver. */
+    nextChannels: string | null;
+    /** What is known of a sent one; `held` waits for its template. */
+    state: "sent" | "delivered" | "read" | "failed" | "held" | null;
+    stateAt: string | null;
+    /** What the channel's provider calls it. */
+    providerId: string | null;
+    /** The notice by another channel that did not deliver. */
+    followsId: string | null;
+    /** Why it went out in another way than planned. */
+    remark: "in-english" | null;
   };
   /** What was erased, when and by whom, without the erased data (decision 44). */
   erasures: {

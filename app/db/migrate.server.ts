@@ -64,6 +64,7 @@ import * as deletedCharges from "./migrations/066-deleted-charges.server.ts";
 import * as bankAcceptances from "./migrations/067-bank-acceptances.server.ts";
 import * as bankAccounts from "./migrations/068-bank-accounts.server.ts";
 import * as returnedPayments from "./migrations/069-returned-payments.server.ts";
+import * as deliveryStates from "./migrations/070-delivery-states.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -131,6 +132,7 @@ const migrations = {
   "067-bank-acceptances": bankAcceptances,
   "068-bank-accounts": bankAccounts,
   "069-returned-payments": returnedPayments,
+  "070-delivery-states": deliveryStates,
 };
 
 /**

@@ -221,8 +221,10 @@ export const PERSONAL_COLUMNS = {
   },
   notices: {
     ...kept("id channel event visitId bookingId createdAt tries dueAt sentAt"),
+    ...kept("language nextChannels state stateAt providerId followsId remark"),
     recipient: "",
     body: "",
+    variables: null,
     // A mail server's refusal often repeats the address.
     lastError: null,
   },

@@ -15,6 +15,14 @@ const NOTICE = {
   tries: 1,
   sentAt: null,
   lastError: null,
+  variables: null,
+  language: null,
+  nextChannels: null,
+  state: null,
+  stateAt: null,
+  providerId: null,
+  followsId: null,
+  remark: null,
 } as const;
 
 test.each(databases)(

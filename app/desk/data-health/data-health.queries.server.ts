@@ -33,7 +33,12 @@ async function findDatabaseBytes(db: Db) {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-const CHANNELS = { email: "by e-mail", webhook: "to the lab’s program", sms: "by SMS" } as const;
+const CHANNELS = {
+  email: "by e-mail",
+  webhook: "to the lab’s program",
+  sms: "by SMS",
+  whatsapp: "by WhatsApp",
+} as const;
 /** More are counted in a line of their own. */
 const MOST = 200;
 const NAMED = 3;

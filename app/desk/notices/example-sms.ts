@@ -5,6 +5,9 @@ import type { PatientEvent } from "#app/domain/notices/messages.ts";
 const VALUES = {
   reference: ["DS-7K4M"],
   time: { day: "2026-11-24", slot: "09:00 AM" },
+  soon: { day: "2026-11-24", slot: "09:00 AM" },
+  clock: "09:00 AM",
+  meal: "09:00 PM",
   who: "Ravi",
   what: {
     reference: "DS-7K4M",

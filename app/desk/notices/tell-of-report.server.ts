@@ -1,11 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { isPhone } from "#app/lib/phone.ts";
-import {
-  findNoticeSettings,
-  type NoticeSettings,
-} from "#app/domain/notices/notice-settings.queries.server.ts";
-import { findLabOfNotices } from "#app/domain/notices/lab-of-notices.queries.server.ts";
-import { patientText, REPORTS_LINK, TICKET_LINK } from "#app/domain/notices/message-text.ts";
+import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
+import { noticeToPatient } from "#app/domain/notices/patient-notice.server.ts";
+import { REPORTS_LINK, TICKET_LINK } from "#app/domain/notices/message-text.ts";
 import { MESSAGES } from "#app/domain/notices/messages.ts";
 import { dropUnsentOf, insertNotices } from "#app/domain/notices/outbox.queries.server.ts";
 import { awaitsReport, findTestFates } from "#app/domain/reports/test-fates.queries.server.ts";
@@ -27,36 +23,30 @@ export async function tellOfReport(trx: Db, phone: string, now: Date) {
     event: "report.ready",
     report: { phone, ...(report?.reference && { reference: report.reference }) },
   });
-  const { sms, webhook } = channelsOf("report.ready", settings);
-  const notices = [
-    ...(sms && isPhone(phone)
-      ? [notice("sms", phone, await reportText(trx, settings, report))]
-      : []),
-    ...(webhook ? [notice("webhook", webhook, json)] : []),
-  ];
-  const dueAt = new Date(now.getTime() + MESSAGES["report.ready"].waitMs).toISOString();
-  await insertNotices(
-    trx,
-    notices.map((one) => ({ ...one, dueAt })),
-  );
+  const { webhook } = channelsOf("report.ready", settings);
+  const dueAt = new Date(now.getTime() + MESSAGES["report.ready"].waitMs);
+  const to = { phone, email: report?.email ?? null, language: report?.language ?? "en" };
+  const told = await noticeToPatient(trx, settings, to, {
+    event: "report.ready",
+    bookingId,
+    visitId,
+    values: {
+      // The link leads to the ticket, never to the file; to Your Reports where no link opens the booking.
+      link: report && report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK,
+      what: report ? { ...report, othersFollow: await othersFollow(trx, report) } : null,
+    },
+    text: report ? undefined : TO_A_PHONE,
+    now,
+    dueAt,
+  });
+  await insertNotices(trx, [
+    ...(told ? [told] : []),
+    ...(webhook ? [{ ...notice("webhook", webhook, json), dueAt: dueAt.toISOString() }] : []),
+  ]);
 }
 
 /** To a phone that the report belongs to alone. */
 const TO_A_PHONE = "{lab}: {what} Open it here: {link}";
-
-/** The link leads to the ticket, never to the file; to Your Reports where no link opens the booking. */
-async function reportText(
-  trx: Db,
-  settings: NoticeSettings,
-  report: Awaited<ReturnType<typeof findReport>>,
-) {
-  const language = report?.language ?? "en";
-  const { lab, to } = await findLabOfNotices(trx, settings, "report.ready", language);
-  const link = report && report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK;
-  const own = to.own ?? (report ? undefined : TO_A_PHONE);
-  const what = report ? { ...report, othersFollow: await othersFollow(trx, report) } : null;
-  return patientText("report.ready", { lab, what, link }, { language, own });
-}
 
 /** False where the rest needs a new sample, or is done at a centre. */
 async function othersFollow(trx: Db, { bookingId }: { bookingId: string | null }) {
@@ -69,7 +59,7 @@ const findReport = (trx: Db, phone: string, now: Date) =>
   trx
     .selectFrom("reports")
     .innerJoin("bookings", "bookings.id", "reports.bookingId")
-    .select(["bookingId", "visitId", "reference", "ticketVersion", "language"])
+    .select(["bookingId", "visitId", "reference", "ticketVersion", "language", "email"])
     .select(["part", "testsReady", "testsTotal", "amendsId"])
     .where("reports.uploadedAt", "=", now.toISOString())
     .where("reports.phone", "=", phone)

@@ -239,7 +239,8 @@ async function withoutOthers(db: Db, phones: readonly string[], visitIds: readon
 const noticesOf = (db: Db, { phones, bookings, visits }: Own) =>
   db
     .selectFrom("notices")
-    .select(["channel", "event", "recipient", "body", "createdAt", "sentAt"])
+    .select(["channel", "event", "recipient", "body", "variables"])
+    .select(["createdAt", "sentAt", "state", "stateAt"])
     .where(({ or, eb }) =>
       or([
         eb("recipient", "in", phones),

@@ -1,5 +1,6 @@
 import type { Language } from "#app/lib/language.ts";
 import type { Variable } from "./message-variables.ts";
+import type { PatientChannel } from "./patient-channels.ts";
 
 /** The form of an entry of the table of messages (messages.ts). */
 
@@ -17,9 +18,9 @@ type ToPatient<V extends Variable, Texts> = {
   /** What it is called on the desk, and when it is sent. */
   name: string;
   hint: string;
-  channels: readonly ("sms" | "webhook")[];
-  /** Whether it tells of a visit and its bookings, of one booking, or of a report. */
-  about: "visit" | "booking" | "report";
+  channels: readonly (PatientChannel | "webhook")[];
+  /** Whether it tells of a visit and its bookings, of one booking, of a report, or of tests to take again. */
+  about: "visit" | "booking" | "report" | "again";
   /** Entries of the history that it tells of. */
   after: readonly string[];
   /** One about the same visit takes the place of an unsent one of its topic. */

@@ -30,6 +30,12 @@ export type Variables = {
   /** All of them by name. */
   references: readonly string[];
   time: { day: string; slot: string };
+  /** The same of a day near, which needs no long name. */
+  soon: { day: string; slot: string };
+  /** The slot alone. */
+  clock: string;
+  /** When the last meal ends, as `09:00 PM`. */
+  meal: string;
   /** First name of who comes; null while nobody is named. */
   who: string | null;
   /** What is ready; null for a report that belongs to no booking. */
@@ -87,6 +93,21 @@ const HINDI_DAY = new Intl.DateTimeFormat("hi-IN", {
   timeZone: "UTC",
 });
 
+const HINDI_SHORT_WEEKDAY = new Intl.DateTimeFormat("hi-IN", { weekday: "short", timeZone: "UTC" });
+const HINDI_DAY_AND_MONTH = new Intl.DateTimeFormat("hi-IN", {
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** `मंगल 24 नवंबर, सुबह 9:00 बजे` */
+function soonInHindi({ day, slot }: Variables["soon"]) {
+  const at = new Date(day);
+  return `${HINDI_SHORT_WEEKDAY.format(at)} ${HINDI_DAY_AND_MONTH.format(at)}, ${hindiSlot(slot)}`;
+}
+
+const hindiSlot = (slot: string) => hindiClock(minutesOf(slot));
+
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     ...ALIKE,
@@ -94,6 +115,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
       others.length === 0 ? first : `${first} and ${others.length} more`,
     references: (names) => listed(names, "and"),
     time: deskVisitTime,
+    soon: deskVisitTime,
+    clock: asIs,
+    meal: asIs,
     who: (name) => name ?? "our phlebotomist",
     what: whatInEnglish,
   },
@@ -103,7 +127,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
     reference: ([first = "", ...others]) =>
       others.length === 0 ? first : `${first} (साथ में ${others.length} और)`,
     references: (names) => listed(names, "और"),
-    time: ({ day, slot }) => `${HINDI_DAY.format(new Date(day))}, ${hindiClock(minutesOf(slot))}`,
+    time: ({ day, slot }) => `${HINDI_DAY.format(new Date(day))}, ${hindiSlot(slot)}`,
+    soon: soonInHindi,
+    clock: hindiSlot,
+    meal: hindiSlot,
     who: (name) => name ?? "सैंपल लेने वाले",
     what: whatInHindi,
   },
@@ -121,6 +148,19 @@ function say<V extends Variable>(language: Language, name: V, values: SomeOf<V>)
   const value: Variables[V] | undefined = values[name];
   return value === undefined ? undefined : WORDS[language][name](value);
 }
+
+/** What a text fills in, by name and as the language says it; those without a value are left out. */
+export const sayAll = (
+  language: Language,
+  names: readonly Variable[],
+  values: Partial<Variables>,
+): Partial<Record<Variable, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const said = say(language, name, values);
+      return said === undefined ? [] : [[name, said]];
+    }),
+  );
 
 /** Whether all that a sentence fills in has a value. */
 export const canFillIn = (sentence: string, values: Partial<Variables>) =>

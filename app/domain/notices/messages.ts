@@ -32,7 +32,7 @@ export const MESSAGES = {
   "visit.confirmed": toPatient({
     name: "Visit confirmed",
     hint: "When the lab confirms a visit",
-    channels: ["sms", "webhook"],
+    channels: ["whatsapp", "sms", "email", "webhook"],
     about: "visit",
     after: ["visit.confirmed", "visit.booked"],
     topic: "time",
@@ -47,7 +47,7 @@ export const MESSAGES = {
   "visit.moved": toPatient({
     name: "New time",
     hint: "When the lab gives a visit a new time",
-    channels: ["sms", "webhook"],
+    channels: ["whatsapp", "sms", "email", "webhook"],
     about: "visit",
     after: ["visit.moved"],
     topic: "time",
@@ -62,7 +62,7 @@ export const MESSAGES = {
   "visit.tests": toPatient({
     name: "Tests changed",
     hint: "When the lab adds a test to a booking, or takes one off",
-    channels: ["sms", "webhook"],
+    channels: ["whatsapp", "sms", "email", "webhook"],
     about: "visit",
     after: ["booking.lines"],
     topic: "tests",
@@ -77,7 +77,7 @@ export const MESSAGES = {
   "visit.link": toPatient({
     name: "New link",
     hint: "When the lab corrects the phone number of a visit",
-    channels: ["sms", "webhook"],
+    channels: ["whatsapp", "sms", "email", "webhook"],
     about: "visit",
     after: ["booking.number"],
     topic: "link",
@@ -92,7 +92,7 @@ export const MESSAGES = {
   "visit.cancelled": toPatient({
     name: "Visit cancelled",
     hint: "When the lab cancels a visit",
-    channels: ["sms", "webhook"],
+    channels: ["whatsapp", "sms", "email", "webhook"],
     about: "visit",
     after: ["visit.cancelled"],
     topic: "time",
@@ -107,7 +107,7 @@ export const MESSAGES = {
   "visit.on-the-way": toPatient({
     name: "On the way",
     hint: "When the phlebotomist sets out, at once",
-    channels: ["sms", "webhook"],
+    channels: ["whatsapp", "sms", "webhook"],
     about: "visit",
     after: ["visit.on-the-way"],
     topic: "way",
@@ -122,7 +122,7 @@ export const MESSAGES = {
   "visit.recollect": toPatient({
     name: "Collect again",
     hint: "When a sample has to be taken again",
-    channels: ["sms", "webhook"],
+    channels: ["whatsapp", "sms", "email", "webhook"],
     about: "booking",
     after: ["sample.repeated"],
     waitMs: UNDO_MS,
@@ -133,10 +133,69 @@ export const MESSAGES = {
       hi: "{lab}: आपकी बुकिंग {reference} का सैंपल दोबारा लेना होगा। हम {time} आएँगे, पहले कॉल करेंगे। इसके पैसे नहीं लगेंगे। यहाँ देखें: {link}",
     },
   }),
+  "visit.day-before": toPatient({
+    name: "Day before the visit",
+    hint: "On the day before a confirmed visit",
+    channels: ["whatsapp", "sms", "email"],
+    about: "visit",
+    after: [],
+    topic: "time",
+    waitMs: 0,
+    usefulMs: 10 * HOUR_MS,
+    uses: ["lab", "reference", "soon", "link"],
+    text: {
+      en: "{lab}: we come tomorrow, {soon}, for booking {reference}. How to prepare: {link}",
+      hi: "{lab}: कल {soon} हम आएँगे। बुकिंग {reference}। तैयारी: {link}",
+    },
+  }),
+  "visit.fast": toPatient({
+    name: "Before the fast",
+    hint: "Before the last meal ahead of a fasting test",
+    channels: ["whatsapp", "sms"],
+    about: "visit",
+    after: [],
+    topic: "time",
+    waitMs: 0,
+    usefulMs: 2 * HOUR_MS,
+    uses: ["lab", "reference", "meal", "link"],
+    text: {
+      en: "{lab}: for your visit tomorrow please finish dinner by {meal}, then only water. Booking {reference}: {link}",
+      hi: "{lab}: कल की जाँच के लिए {meal} तक खाना खा लें, फिर सिर्फ़ पानी। बुकिंग {reference}: {link}",
+    },
+  }),
+  "visit.morning": toPatient({
+    name: "Morning of the visit",
+    hint: "On the morning of a confirmed visit",
+    channels: ["whatsapp", "sms"],
+    about: "visit",
+    after: [],
+    topic: "time",
+    waitMs: 0,
+    usefulMs: HOUR_MS,
+    uses: ["lab", "reference", "clock", "phone"],
+    text: {
+      en: "{lab}: we come today at {clock} for booking {reference}. Questions? Call {phone}.",
+      hi: "{lab}: हम आज {clock} आएँगे। बुकिंग {reference}। कुछ पूछना हो तो {phone} पर कॉल करें।",
+    },
+  }),
+  "again.due": toPatient({
+    name: "Due again",
+    hint: "On the day on which a patient asked to be reminded",
+    channels: ["whatsapp", "sms", "email"],
+    about: "again",
+    after: [],
+    waitMs: 0,
+    usefulMs: 24 * HOUR_MS,
+    uses: ["lab", "link"],
+    text: {
+      en: "{lab}: you asked us to remind you of your tests. Choose a time: {link} Stop: same link",
+      hi: "{lab}: आपने टेस्ट याद दिलाने को कहा था। समय चुनें: {link} बंद करना हो तो यही लिंक।",
+    },
+  }),
   "report.ready": toPatient({
     name: "Report is ready",
     hint: "When a report is published",
-    channels: ["sms", "webhook"],
+    channels: ["whatsapp", "sms", "email", "webhook"],
     about: "report",
     after: [],
     waitMs: 61 * SECOND_MS,
@@ -157,10 +216,17 @@ export type PatientEvent = {
   [E in NoticeEvent]: Messages[E]["to"] extends "patient" ? E : never;
 }[NoticeEvent];
 
+/** The reminders of a visit. */
+export type VisitReminder = "visit.day-before" | "visit.fast" | "visit.morning";
+
 /** What the text of a message fills in. */
 export type ValuesOf<E extends NoticeEvent> = Pick<Variables, Messages[E]["uses"][number]>;
 
 const isNoticeEvent = (event: string): event is NoticeEvent => Object.hasOwn(MESSAGES, event);
+
+/** One that no change brings: it is sent because its time has come, and only where the lab has ticked it. */
+export const isReminder = (event: PatientEvent) =>
+  MESSAGES[event].about !== "report" && MESSAGES[event].after.length === 0;
 
 export const isPatientEvent = (event: string): event is PatientEvent =>
   isNoticeEvent(event) && MESSAGES[event].to === "patient";

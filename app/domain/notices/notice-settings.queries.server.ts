@@ -2,8 +2,10 @@ import type { Db } from "#app/db/schema.server.ts";
 
 /** The channels that are turned on, and what their texts name; stored by each start of the server. */
 export type NoticeSettings = {
-  /** Text messages to patients. */
+  /** Text messages, WhatsApp and e-mail to patients. */
   sms: boolean;
+  whatsapp?: boolean;
+  mail?: boolean;
   /** Where the lab reads of new bookings. */
   email: string | null;
   /** A program of the lab that is told everything. */

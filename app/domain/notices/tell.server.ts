@@ -1,11 +1,17 @@
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { isPhone } from "#app/lib/phone.ts";
 import type { Language } from "#app/lib/language.ts";
-import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
-import { labEmail, patientText, TICKET_LINK } from "./message-text.ts";
-import { MESSAGES, type NoticeEvent, PATIENT_EVENTS, UNDO_MS } from "./messages.ts";
+import { labEmail, TICKET_LINK } from "./message-text.ts";
+import {
+  MESSAGES,
+  type NoticeEvent,
+  PATIENT_EVENTS,
+  type PatientEvent,
+  UNDO_MS,
+  type VisitReminder,
+} from "./messages.ts";
 import { findNoticeSettings, type NoticeSettings } from "./notice-settings.queries.server.ts";
+import { noticeToPatient } from "./patient-notice.server.ts";
 import {
   dropUnsent,
   dropUnsentOf,
@@ -18,9 +24,15 @@ import {
  * happen. While no channel is turned on, nothing is written.
  */
 
-type VisitEvent = Extract<NoticeEvent, `visit.${string}`>;
+type VisitEvent = Exclude<Extract<NoticeEvent, `visit.${string}`>, VisitReminder>;
 
-const VISIT_EVENTS = PATIENT_EVENTS.filter((event) => event !== "report.ready");
+/** The messages about a visit, its reminders among them. */
+const ABOUT_VISITS = PATIENT_EVENTS.filter((event) => event.startsWith("visit."));
+
+const tellsOf =
+  (happened: string) =>
+  (event: PatientEvent): event is VisitEvent =>
+    MESSAGES[event].after.includes(happened);
 
 type Entry = {
   action: string;
@@ -34,7 +46,7 @@ type Entry = {
 /** Which event an entry of the history is; most are none. */
 function eventOf({ action, details }: Entry): VisitEvent | undefined {
   const happened = action === "visit.status" ? `visit.${String(details?.status)}` : action;
-  return VISIT_EVENTS.find((event) => MESSAGES[event].after.includes(happened));
+  return ABOUT_VISITS.find(tellsOf(happened));
 }
 
 /** Tells of a change of a visit: the patient, unless it was their own, and the lab's program. */
@@ -46,59 +58,60 @@ export async function tellOfChange(trx: Db, entry: Entry) {
   const settings = event && (await findNoticeSettings(trx));
   if (!event || !settings) return;
   const { about, topic, waitMs } = MESSAGES[event];
-  const { sms, webhook } = channelsOf(event, settings);
+  const { webhook } = channelsOf(event, settings);
   const visit =
     about === "booking" ? await findRepeating(trx, entry) : await findVisit(trx, entry, event);
   if (!visit) return;
-  if (topic !== undefined) await dropUnsent(trx, visitId, VISIT_EVENTS.filter(isOn(topic)));
+  if (topic !== undefined) await dropUnsent(trx, visitId, ABOUT_VISITS.filter(isOn(topic)));
   const notice = noticeOf(event, { visitId, bookingId: visit.bookingId }, now);
-  const dueIn = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  const isTold =
-    entry.actor.name !== "patient" && entry.details?.untold !== true && isPhone(visit.phone);
+  const dueIn = (ms: number) => new Date(now.getTime() + ms);
+  const isTold = entry.actor.name !== "patient" && entry.details?.untold !== true;
+  const told = isTold
+    ? await noticeToPatient(trx, settings, visit, {
+        event,
+        visitId,
+        bookingId: visit.bookingId,
+        values: visitValues(visit),
+        now,
+        dueAt: dueIn(waitMs),
+      })
+    : undefined;
   await insertNotices(trx, [
-    ...(sms && isTold
-      ? [
-          {
-            ...notice("sms", visit.phone, await visitText(trx, settings, event, visit)),
-            dueAt: dueIn(waitMs),
-          },
-        ]
-      : []),
+    ...(told ? [told] : []),
     ...(webhook
       ? [
           {
             ...notice("webhook", webhook, visitJson(event, visit)),
-            dueAt: dueIn(UNDO_MS),
+            dueAt: dueIn(UNDO_MS).toISOString(),
           },
         ]
       : []),
   ]);
 }
 
-const isOn = (topic: string) => (event: VisitEvent) => MESSAGES[event].topic === topic;
+const isOn = (topic: string) => (event: PatientEvent) => MESSAGES[event].topic === topic;
 
 /** Takes back what waits for Undo, of the visit and of the booking whose change was undone. */
 async function takeBack(trx: Db, visitId: string, bookingId: string | null | undefined) {
-  const waiting = VISIT_EVENTS.filter((event) => MESSAGES[event].waitMs > 0);
-  const isOf = (about: string) => (event: VisitEvent) => MESSAGES[event].about === about;
+  const waiting = ABOUT_VISITS.filter((event) => MESSAGES[event].waitMs > 0);
+  const isOf = (about: string) => (event: PatientEvent) => MESSAGES[event].about === about;
   await dropUnsent(trx, visitId, waiting.filter(isOf("visit")));
   if (bookingId)
     for (const event of waiting.filter(isOf("booking"))) await dropUnsentOf(trx, bookingId, event);
 }
 
-/** The message to the patient of a visit. */
-async function visitText(trx: Db, settings: NoticeSettings, event: VisitEvent, visit: Found) {
-  const { to, lab, phone } = await findLabOfNotices(trx, settings, event, visit.language);
-  const { references, day, slot, phlebotomist } = visit;
-  const values = { lab, phone, link: TICKET_LINK, reference: references, who: phlebotomist };
-  return patientText(event, { ...values, time: { day, slot } }, to);
-}
+/** What the messages about a visit fill in. */
+const visitValues = ({ references, day, slot, phlebotomist }: Found) => ({
+  link: TICKET_LINK,
+  reference: references,
+  who: phlebotomist,
+  time: { day, slot },
+});
 
-/** The channels that a message goes by and that are turned on. */
-export function channelsOf(event: NoticeEvent, { sms, email, webhook }: NoticeSettings) {
+/** The channels to the lab that a message goes by and that are turned on. */
+export function channelsOf(event: NoticeEvent, { email, webhook }: NoticeSettings) {
   const channels: readonly string[] = MESSAGES[event].channels;
   return {
-    sms: sms && channels.includes("sms"),
     email: channels.includes("email") ? email : null,
     webhook: channels.includes("webhook") ? webhook : null,
   };
@@ -132,6 +145,7 @@ type Facts = {
 type Found = Facts & {
   /** First name of who comes. */
   phlebotomist: string | null;
+  email: string | null;
   bookingId: string | null;
   /** In which the first patient booked. */
   language: Language;
@@ -143,7 +157,7 @@ async function findRepeating(trx: Db, { bookingId, details }: Entry): Promise<Fo
     .selectFrom("bookings")
     .innerJoin("visits", "visits.id", "bookings.visitId")
     .select(["day", "slot", "visits.phone", "phlebotomist", "bookings.id as bookingId"])
-    .select("language")
+    .select(["bookings.email", "language"])
     .where("bookings.id", "=", bookingId ?? "")
     .executeTakeFirst();
   return again && { ...again, references: [String(details?.repeats ?? "")] };
@@ -164,7 +178,7 @@ async function findVisit(
   if (!visit) return undefined;
   const bookings = await trx
     .selectFrom("bookings")
-    .select(["id", "reference", "status", "language"])
+    .select(["id", "reference", "status", "language", "email"])
     .where("visitId", "=", visitId)
     .where("erasedAt", "is", null)
     .orderBy("placedAt")
@@ -180,6 +194,7 @@ async function findVisit(
     ...visit,
     references: about.map(({ reference }) => reference),
     bookingId: first?.id ?? null,
+    email: first?.email ?? null,
     language: first?.language ?? "en",
   };
 }

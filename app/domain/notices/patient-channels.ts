@@ -1,0 +1,10 @@
+/** The ways to a patient. */
+export const PATIENT_CHANNELS = ["sms", "whatsapp", "email"] as const;
+
+export type PatientChannel = (typeof PATIENT_CHANNELS)[number];
+
+export const isPatientChannel = (name: string): name is PatientChannel =>
+  PATIENT_CHANNELS.some((channel) => channel === name);
+
+/** Channels as they are stored, with spaces between; words that are none are left out. */
+export const readChannels = (stored: string) => stored.split(" ").filter(isPatientChannel);

@@ -1,0 +1,97 @@
+import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import { orderedId } from "#app/db/ordered-id.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { isPhone } from "#app/lib/phone.ts";
+import type { Language } from "#app/lib/language.ts";
+import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
+import { fillIn, sayAll, type Variables } from "./message-variables.ts";
+import { isReminder, MESSAGES, type PatientEvent, type ValuesOf } from "./messages.ts";
+import type { NoticeSettings } from "./notice-settings.queries.server.ts";
+import type { NewNotice } from "./outbox.queries.server.ts";
+import { PATIENT_CHANNELS, type PatientChannel, readChannels } from "./patient-channels.ts";
+
+/** A message to a patient, by the channels that the lab has chosen for it. */
+
+/** The lab's order of the channels, and which of them a message goes by, as settings of the lab. */
+export const CHANNEL_ORDER = "channels.order";
+export const channelsName = (event: PatientEvent) => `channels.${event}`;
+
+type To = {
+  /** Ten digits, else no SMS and no WhatsApp goes there. */
+  phone: string;
+  email?: string | null;
+  language: Language;
+};
+
+type About<E extends PatientEvent> = {
+  event: E;
+  visitId?: string | null;
+  bookingId?: string | null;
+  /** `lab` and `phone` are the lab's own, filled in here. */
+  values: Omit<ValuesOf<E>, "lab" | "phone"> & Partial<Variables>;
+  /** The lab's own words are not for this one. */
+  text?: string | undefined;
+  now: Date;
+  dueAt: Date;
+  /** Only these, where the patient has chosen; without it those that are ticked. */
+  channels?: readonly PatientChannel[];
+};
+
+/**
+ * The notice to a patient, to be stored in the transaction of what it tells. It goes by the first channel
+ * that is ticked for the message and turned on; the others follow where that does not deliver.
+ * @returns undefined when no channel reaches them.
+ */
+export async function noticeToPatient<E extends PatientEvent>(
+  trx: Db,
+  settings: NoticeSettings,
+  { phone, email, language }: To,
+  about: About<E>,
+): Promise<NewNotice | undefined> {
+  const { event, values, now, dueAt } = about;
+  const ticked = about.channels ?? (await channelsToPatient(trx, settings, event));
+  const reach: Readonly<Record<PatientChannel, string | null>> = {
+    sms: isPhone(phone) ? phone : null,
+    whatsapp: isPhone(phone) ? phone : null,
+    email: email ?? null,
+  };
+  const [channel, ...next] = ticked.filter((one) => reach[one] !== null);
+  if (channel === undefined) return undefined;
+  const lab = await findLabOfNotices(trx, settings, event, language);
+  const all: Partial<Variables> = { ...values, lab: lab.lab, phone: lab.phone };
+  const text = about.text ?? lab.to.own ?? MESSAGES[event].text[language];
+  return {
+    id: orderedId(),
+    channel,
+    event,
+    visitId: about.visitId ?? null,
+    bookingId: about.bookingId ?? null,
+    recipient: reach[channel] ?? "",
+    body: fillIn(language, text, all),
+    variables: JSON.stringify(sayAll(language, MESSAGES[event].uses, all)),
+    language,
+    nextChannels: next.join(" ") || null,
+    createdAt: now.toISOString(),
+    dueAt: dueAt.toISOString(),
+  };
+}
+
+/**
+ * The channels that a message goes by, in the lab's order: those that are ticked and turned on. Where
+ * nothing was ticked a message goes by SMS, and a reminder not at all.
+ */
+export async function channelsToPatient(
+  trx: Db,
+  settings: NoticeSettings,
+  event: PatientEvent,
+): Promise<PatientChannel[]> {
+  const isOn = { sms: settings.sms, whatsapp: settings.whatsapp, email: settings.mail };
+  const set = await findLabSettings(trx, [CHANNEL_ORDER, channelsName(event)]);
+  const usual = isReminder(event) ? "" : "sms";
+  const ticked = readChannels(set.get(channelsName(event)) ?? usual);
+  const possible: readonly string[] = MESSAGES[event].channels;
+  const inOrder = readChannels(set.get(CHANNEL_ORDER) ?? PATIENT_CHANNELS.join(" "));
+  return inOrder.filter(
+    (channel) => isOn[channel] === true && possible.includes(channel) && ticked.includes(channel),
+  );
+}
