@@ -8,6 +8,7 @@ import { asClient } from "#server/guard/client-address.ts";
 import type { Config } from "./config.ts";
 import { gatewayWork } from "#server/gateways/gateway-work.ts";
 import { paymentWebhook } from "#server/gateways/payment-webhook.ts";
+import { messageWebhooks } from "#server/notices/message-webhooks.ts";
 import type { CurrentLab } from "./current-lab.ts";
 import { refuseCrossSite } from "#server/guard/cross-site.ts";
 import { healthRoutes } from "#server/observe/health.ts";
@@ -69,6 +70,7 @@ export function createApp(given: Services) {
   app.route("/", openCatalogue(services));
   app.route("/", pictureRoutes(services));
   app.route("/", paymentWebhook(gatewayWork(services)));
+  app.route("/", messageWebhooks(services));
   app.all(
     "*",
     renderPages({ ...services, addresses }, async (c, path, init) =>

@@ -28,7 +28,8 @@ export function createCodeSender({ config, lab, limits, log }: Given): SendCode 
     if (!(await isKnown())) return;
     const counted = await limits.consume(CODE_MESSAGES, "all");
     if (!counted.ok) throw new Error("SMS_HOURLY_LIMIT is reached");
-    await sendSms(config.sms, log, phone, codeMessage(code, (await lab.details()).name));
+    const text = codeMessage(code, (await lab.details()).name);
+    await sendSms(config.sms, log, { phone, text });
   }
   return (...message) =>
     void setTimeout(() => {

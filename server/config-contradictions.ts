@@ -22,6 +22,15 @@ export function contradictions(env: Environment) {
     wrong.push(
       "SMS_HTTP_URL: one-time codes and their phone numbers would cross the network unencrypted; use https, or http to this machine",
     );
+  if (env.SMS_STATUS_TOKEN && !env.SMS_HTTP_ID)
+    wrong.push("SMS_HTTP_ID: required with SMS_STATUS_TOKEN, to know which message a state is of");
+  const whatsApp = WHATSAPP.filter((name) => env[name] === undefined);
+  if (whatsApp.length > 0 && whatsApp.length < WHATSAPP.length)
+    wrong.push(`${whatsApp.join(", ")}: required with the other settings of WhatsApp`);
+  if (!isEncrypted(env.WHATSAPP_URL))
+    wrong.push(
+      "WHATSAPP_URL: phone numbers would cross the network unencrypted; use https, or http to this machine",
+    );
   if (env.NOTICE_EMAIL && !env.SMTP_URL) wrong.push("SMTP_URL: required with NOTICE_EMAIL");
   if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET)
     wrong.push("WEBHOOK_SECRET: required with WEBHOOK_URL, at least 32 characters");
@@ -35,6 +44,13 @@ export function contradictions(env: Environment) {
     );
   return wrong;
 }
+
+const WHATSAPP = [
+  "WHATSAPP_PHONE_ID",
+  "WHATSAPP_TOKEN",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
+] as const;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

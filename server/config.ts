@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { UPI_ID } from "#app/domain/lab-details/lab-fields.ts";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
+import { SMS_FIELDS, type SmsSettings } from "./notices/sms.ts";
 import { contradictions } from "./config-contradictions.ts";
 
 /** An address a browser may follow; `javascript:` and the like are not. */
@@ -21,6 +22,21 @@ function isOrigin(address: string) {
   const { username, password, pathname, search, hash } = new URL(address);
   return [username, password, search, hash].every((part) => part === "") && pathname === "/";
 }
+
+/** `mobile={phone}&text={text}`: the fields of a gateway's request, with words of `SMS_FIELDS` in braces. */
+const smsFields = z.string().transform((text, context) => {
+  const fields = Array.from(new URLSearchParams(text));
+  const words = fields.flatMap(([, value]) => value.match(/\{\w+\}/g) ?? []);
+  const known = SMS_FIELDS.map((name) => `{${name}}`);
+  const unknown = words.find((word) => !known.includes(word));
+  const problem = unknown
+    ? `${unknown} is not known here; use ${known.join(", ")}`
+    : !words.includes("{text}") || !words.some((word) => word === "{phone}" || word === "{to}")
+      ? "needs {text}, and {phone} or {to}"
+      : undefined;
+  if (problem) context.addIssue({ code: "custom", message: problem });
+  return fields;
+});
 
 /** The defaults are the sample lab's; `npm run lab -- doctor` lists those still in use. */
 const environment = z.object({
@@ -54,6 +70,27 @@ const environment = z.object({
   SMS_DRIVER: z.enum(["log", "http"]).default("log"),
   SMS_HTTP_URL: webAddress.optional(),
   SMS_HTTP_TOKEN: z.string().optional(),
+  SMS_HTTP_FIELDS: smsFields.optional(),
+  SMS_HTTP_FORMAT: z.enum(["json", "form", "query"]).default("json"),
+  SMS_HTTP_ID: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/, "names with dots between, like data.0.id")
+    .optional(),
+  SMS_STATUS_TOKEN: z.string().min(16).optional(),
+  SMS_STATUS_FIELDS: z
+    .string()
+    .regex(/^[\w-]+,[\w-]+$/, "the names of id and state, like messageId,status")
+    .default("id,status"),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, "digits")
+    .optional(),
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  WHATSAPP_URL: webAddress
+    .refine(isOrigin, "only scheme, host and port")
+    .default("https://graph.facebook.com"),
   SMS_HOURLY_LIMIT: integer.min(1).max(100_000).default(200),
   PAYMENT_GATEWAY_URL: webAddress.refine(isOrigin, "only scheme, host and port").optional(),
   NOTICE_SMS: z.enum(["on", "off"]).default("off"),
@@ -162,10 +199,10 @@ function toConfig(env: Environment, sampleSettings: readonly string[]) {
     retentionDays: env.RETENTION_DAYS ?? 1095,
     retentionDaysGiven: env.RETENTION_DAYS !== undefined,
     reportsOtp: env.REPORTS_OTP === "required",
-    sms:
-      env.SMS_DRIVER === "http" && env.SMS_HTTP_URL
-        ? { driver: "http" as const, url: env.SMS_HTTP_URL, token: env.SMS_HTTP_TOKEN }
-        : { driver: "log" as const },
+    sms: smsOf(env),
+    /** Where the SMS gateway tells what became of a message; undefined while it tells nothing. */
+    smsStates: smsStatesOf(env),
+    whatsapp: whatsAppOf(env),
     messagesPerHour: env.SMS_HOURLY_LIMIT,
     /** In the place of the payment gateways' own addresses; for tests alone. */
     gatewayUrl: env.PAYMENT_GATEWAY_URL && new URL(env.PAYMENT_GATEWAY_URL).origin,
@@ -207,12 +244,40 @@ function toConfig(env: Environment, sampleSettings: readonly string[]) {
   };
 }
 
+const smsOf = (env: Environment): SmsSettings =>
+  env.SMS_DRIVER === "http" && env.SMS_HTTP_URL
+    ? {
+        driver: "http",
+        url: env.SMS_HTTP_URL,
+        token: env.SMS_HTTP_TOKEN,
+        fields: env.SMS_HTTP_FIELDS,
+        format: env.SMS_HTTP_FORMAT,
+        idAt: env.SMS_HTTP_ID,
+      }
+    : { driver: "log" };
+
+function smsStatesOf({ SMS_STATUS_TOKEN: token, SMS_STATUS_FIELDS: fields }: Environment) {
+  const [id = "", state = ""] = fields.split(",");
+  return token === undefined ? undefined : { token, id, state };
+}
+
+/** All of it, or nothing: `contradictions` refuses a part. */
+function whatsAppOf(env: Environment) {
+  const phoneId = env.WHATSAPP_PHONE_ID;
+  const token = env.WHATSAPP_TOKEN;
+  const appSecret = env.WHATSAPP_APP_SECRET;
+  const verifyToken = env.WHATSAPP_VERIFY_TOKEN;
+  if (!phoneId || !token || !appSecret || !verifyToken) return undefined;
+  return { url: new URL(env.WHATSAPP_URL).origin, phoneId, token, appSecret, verifyToken };
+}
+
 /** The channels that are turned on; undefined while none is. */
 function noticesOf(env: Environment): NoticeSettings | undefined {
   const [email, webhook] = [env.NOTICE_EMAIL ?? null, env.WEBHOOK_URL ?? null];
   const sms = env.NOTICE_SMS === "on";
-  if (!sms && !email && !webhook) return undefined;
-  return { sms, email, webhook, labName: env.LAB_NAME, labPhone: env.LAB_PHONE };
+  const [whatsapp, mail] = [whatsAppOf(env) !== undefined, env.SMTP_URL !== undefined];
+  if (!sms && !email && !webhook && !whatsapp && !mail) return undefined;
+  return { sms, whatsapp, mail, email, webhook, labName: env.LAB_NAME, labPhone: env.LAB_PHONE };
 }
 
 export type Config = ReturnType<typeof readConfig>;

@@ -17,6 +17,7 @@ import { followStatements } from "#server/data/monthly-statements.ts";
 import { tidyHourly } from "#server/data/hourly-tidy.ts";
 import { askGateways } from "#server/gateways/gateway-asks.ts";
 import { gatewayWork } from "#server/gateways/gateway-work.ts";
+import { remind } from "#server/notices/remind.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
 import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";
 
@@ -45,6 +46,7 @@ async function start() {
   const stopStatements = followStatements(services);
   const stopAsking = askGateways({ ...gatewayWork(services), log });
   const stopSending = config.notices ? sendNotices(services) : undefined;
+  const stopReminding = config.notices ? remind(services) : undefined;
 
   async function shutDown() {
     isStopping = true;
@@ -53,7 +55,10 @@ async function start() {
     stopPrices();
     stopStatements();
     // What is not sent or asked within a moment is after the next start, under the same id.
-    await Promise.race([Promise.all([stopSending?.(), stopAsking()]), sleep(2_000)]);
+    await Promise.race([
+      Promise.all([stopSending?.(), stopReminding?.(), stopAsking()]),
+      sleep(2_000),
+    ]);
     await opened.db.destroy();
     process.exit(0);
   }

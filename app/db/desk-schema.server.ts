@@ -230,6 +230,8 @@ export type DeskTables = AccountTables & {
     /** Why it went out in another way than planned. */
     remark: "in-english" | null;
   };
+  /** Reminders of visits that went out, by the time that they are of. */
+  visitReminders: { visitId: string; event: string; day: string; slot: string; madeAt: string };
   /** What was erased, when and by whom, without the erased data (decision 44). */
   erasures: {
     /** UUID version 7. */

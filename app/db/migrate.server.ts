@@ -65,6 +65,7 @@ import * as bankAcceptances from "./migrations/067-bank-acceptances.server.ts";
 import * as bankAccounts from "./migrations/068-bank-accounts.server.ts";
 import * as returnedPayments from "./migrations/069-returned-payments.server.ts";
 import * as deliveryStates from "./migrations/070-delivery-states.server.ts";
+import * as visitReminders from "./migrations/071-visit-reminders.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -133,6 +134,7 @@ const migrations = {
   "068-bank-accounts": bankAccounts,
   "069-returned-payments": returnedPayments,
   "070-delivery-states": deliveryStates,
+  "071-visit-reminders": visitReminders,
 };
 
 /**

@@ -69,6 +69,7 @@ export const TABLE_KEYS: Record<
   doctors: ["id"],
   doctorNames: ["name"],
   notices: ["id"],
+  visitReminders: ["visitId", "event", "day", "slot"],
   reports: ["id"],
   reportFiles: ["id"],
   reportFilePdfs: ["fileId"],

@@ -26,15 +26,15 @@ import type { Route } from "./+types/root";
 
 import { followLanguage } from "./frame/follow-language.ts";
 
-/** The lab's own name, phone and times, and whether patients get text messages; who is signed in comes with the frame. */
+/** The lab's own name, phone and times, and by which channel patients hear that a visit is cancelled; who is signed in comes with the frame. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const typed = context.get(typedBefore);
-  const { lab, sendsSms } = context.get(deskServices).config;
+  const { lab, tellsCancelled } = context.get(deskServices).config;
   const { name, phone, offer } = lab;
   const language = currentLanguage();
   return {
     lab: { name, phone, ...(offer && { offer }) },
-    sendsSms,
+    tellsCancelled,
     language,
     ...(typed && { typed }),
   };

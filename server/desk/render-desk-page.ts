@@ -9,6 +9,7 @@ import {
   isPostForm,
   POST_FORM_BYTES,
 } from "#app/desk/catalogue/posts/post-limits.ts";
+import { channelsOfMessage } from "#app/domain/notices/message-channels.ts";
 import { inLanguage } from "#app/lib/request-language.server.ts";
 import { reportPageError } from "#app/http/report-page-error.ts";
 import { scriptNonce } from "#app/http/script-nonce.ts";
@@ -67,6 +68,9 @@ export function renderDeskPages(services: Services): Handler {
       config: {
         ...deskConfig,
         payee: await lab.payee(),
+        tellsCancelled:
+          config.notices &&
+          channelsOfMessage(await lab.settings(), config.notices, "visit.cancelled")[0],
         lab: await lab.details(),
       },
       secret,

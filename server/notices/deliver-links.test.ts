@@ -38,7 +38,13 @@ test.each(databases)(
       };
       const sms = { driver: "log" } as const;
       const urls = { publicUrl: "https://lab.example", deskUrl: "https://desk.lab.example" };
-      const config = { ...urls, sms, mail: undefined, webhook: undefined };
+      const off = {
+        mail: undefined,
+        webhook: undefined,
+        smsStates: undefined,
+        whatsapp: undefined,
+      };
+      const config = { ...urls, sms, ...off };
       const given = { db, secret: "secret", log, now: () => new Date(NOTICE.createdAt), config };
       await deliver(given, { ...NOTICE, body, bookingId });
       return said;

@@ -1,4 +1,5 @@
 import { usefulFor } from "#app/domain/notices/messages.ts";
+import { ProviderError } from "./provider-error.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -18,10 +19,19 @@ const RESTS_MS = [
 
 type Tried = { event: string; tries: number; createdAt: string };
 
-/** When a notice is tried again; undefined when it was tried often enough, or says nothing useful then. */
-export function nextTry({ event, tries, createdAt }: Tried, now: Date): Date | undefined {
-  const rest = RESTS_MS[tries - 1];
-  if (rest === undefined) return undefined;
+/**
+ * When a notice is tried again: not before its provider wants it. Undefined when it was tried often enough,
+ * says nothing useful then, or is refused again whenever it is sent.
+ */
+export function nextTry(
+  { event, tries, createdAt }: Tried,
+  now: Date,
+  error?: unknown,
+): Date | undefined {
+  const refusal = error instanceof ProviderError ? error : undefined;
+  const ownRest = RESTS_MS[tries - 1];
+  if (ownRest === undefined || refusal?.mayPass === false) return undefined;
+  const rest = Math.max(ownRest, refusal?.waitMs ?? 0);
   const at = now.getTime() + rest;
   return at - Date.parse(createdAt) > usefulFor(event) ? undefined : new Date(at);
 }

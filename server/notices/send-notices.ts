@@ -6,14 +6,21 @@ import { MACHINE } from "#app/domain/history/actor.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { noticeName } from "#app/domain/notices/messages.ts";
 import {
+  FOLLOWS_AFTER_MS,
+  followsDelivered,
+  giveUpFollowed,
+  lineUpFollower,
+} from "#app/domain/notices/delivery-states.queries.server.ts";
+import { isStillTrue, restsUntil } from "#app/domain/notices/still-true.queries.server.ts";
+import {
   countNotices,
   dropNotice,
   hasDue,
   markFailed,
   markSent,
   type Notice,
+  putOff,
 } from "#app/domain/notices/outbox.queries.server.ts";
-import { isStillTrue } from "#app/desk/notices/tell-of-report.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 import { deliver, type Given as ForDelivery } from "./deliver.ts";
@@ -68,25 +75,34 @@ export async function sendDue(given: Given) {
 async function sendOne(given: Given, notice: Notice) {
   const { db, now, log } = given;
   const { id, channel, event } = notice;
+  const write = (work: (trx: Db) => Promise<unknown>) => writeTransaction(db, work);
   try {
-    if (!(await isStillTrue(db, notice))) {
-      await writeTransaction(db, (trx) => dropNotice(trx, id));
-      return;
-    }
+    if (!(await isStillTrue(db, notice, now())) || (await followsDelivered(db, notice)))
+      return await write((trx) => dropNotice(trx, id));
+    const until = await restsUntil(db, notice, now());
+    if (until) return await write((trx) => putOff(trx, id, until));
     // The body is blank once the patient is erased.
-    if (notice.body !== "") await deliver(given, notice);
-    await writeTransaction(db, (trx) => markSent(trx, id, now()));
+    const delivered = notice.body === "" ? undefined : await deliver(given, notice);
+    await write(async (trx) => {
+      await markSent(trx, id, now(), { providerId: delivered?.providerId });
+      if (delivered?.tellsStates) await lineUpFollower(trx, notice, followsAt(now()));
+      if (notice.followsId !== null) await giveUpFollowed(trx, notice.followsId);
+    });
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 200) : String(error);
-    const again = nextTry(notice, now());
-    await writeTransaction(db, async (trx) => {
+    const again = nextTry(notice, now(), error);
+    await write(async (trx) => {
       await markFailed(trx, id, why, again);
+      await lineUpFollower(trx, notice, again ? followsAt(now()) : now());
       // The tries between the first and the last say nothing new.
       if (notice.tries === 1 || !again) await recordFailure(trx, notice, now(), again);
     });
     if (!again) log.error({ notice: id, channel, event, why }, "a notice was given up");
   }
 }
+
+/** The next channel has its turn ten minutes after the first try of this one. */
+const followsAt = (now: Date) => new Date(now.getTime() + FOLLOWS_AFTER_MS);
 
 /** Tells in the history that a notice could not be sent, and when it is tried again. */
 const recordFailure = (trx: Db, notice: Notice, now: Date, again: Date | undefined) =>

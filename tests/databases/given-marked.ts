@@ -262,6 +262,13 @@ async function writeRest(db: Db, person: Marked, ids: Ids & { placedAt: string }
     createdAt: placedAt,
     ...marks("notices"),
   });
+  await insert(db, "visitReminders", {
+    visitId,
+    event: "visit.morning",
+    day: "2026-11-24",
+    slot: "09:00 AM",
+    madeAt: placedAt,
+  });
   const answer = JSON.stringify({ id: bookingId });
   const key = { key: `key-${bookingId}`, status: 201, answer, createdAt: placedAt };
   await insert(db, "idempotencyKeys", { ...key, ...marks("idempotencyKeys") });

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
+import type { PatientChannel } from "#app/domain/notices/patient-channels.ts";
 import type { Payee } from "#app/domain/payments/upi-link.ts";
 import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
 import type { TryLimits } from "#app/http/limits.server.ts";
@@ -20,6 +21,8 @@ export type DeskConfig = {
   development: boolean;
   /** Patients get text messages. */
   sendsSms: boolean;
+  /** By which channel a patient hears that a visit is cancelled; undefined where by none. */
+  tellsCancelled: PatientChannel | undefined;
   /** Whom a UPI link pays. */
   payee: Payee;
   /** Where the data is, with its password: it never leaves the server. */

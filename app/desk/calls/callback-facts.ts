@@ -10,7 +10,7 @@ export const callbackFacts = (callback: WaitingCallback): Facts => ({
   title: "Callback",
   reference: undefined,
   phone: callback.phone,
-  what: `${callback.concernType}, age ${callback.age}`,
+  what: callback.age > 0 ? `${callback.concernType}, age ${callback.age}` : callback.concernType,
   when: `Asked for ${callback.preferredTime}`,
   isFasting: false,
   visit: undefined,

@@ -66,18 +66,3 @@ const findReport = (trx: Db, phone: string, now: Date) =>
     .where("reports.withdrawnAt", "is", null)
     .where("bookings.erasedAt", "is", null)
     .executeTakeFirst();
-
-/** False for a message about a report that was withdrawn, replaced or undone since. */
-export async function isStillTrue(
-  db: Db,
-  { event, createdAt }: { event: string; createdAt: string },
-) {
-  if (event !== "report.ready") return true;
-  const report = await db
-    .selectFrom("reports")
-    .select("id")
-    .where("uploadedAt", "=", createdAt)
-    .where("withdrawnAt", "is", null)
-    .executeTakeFirst();
-  return report !== undefined;
-}

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { deskDay } from "#app/lib/desk-times.ts";
+import type { PatientChannel } from "#app/domain/notices/patient-channels.ts";
+import { quietUntil } from "#app/domain/notices/quiet-hours.ts";
+import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
@@ -30,7 +32,8 @@ export function CancelDialog({ visit, today, first, onClose }: Props) {
   const reason = reasons.find((one) => one.id === id);
   const dialog = useDialogChange<VisitPost>(onClose);
   const when = `${visit.day === today ? "Today" : deskDay(visit.day, today)}, ${visit.slot}.`;
-  const sendsSms = useRouteLoaderData<{ sendsSms: boolean }>("root")?.sendsSms ?? false;
+  const root = useRouteLoaderData<{ tellsCancelled?: PatientChannel }>("root");
+  const [now] = useState(() => new Date());
   return (
     <ChangeDialog
       title={`Cancel the visit of ${visit.title}?`}
@@ -59,7 +62,7 @@ export function CancelDialog({ visit, today, first, onClose }: Props) {
         value={reason?.id}
         onChange={setId}
       />
-      <p>{messageWords(sendsSms, reason?.isTold ?? true, visit.sex)}</p>
+      <p>{messageWords(root?.tellsCancelled, reason?.isTold ?? true, visit.sex, now)}</p>
     </ChangeDialog>
   );
 }
@@ -70,9 +73,18 @@ const PRONOUNS = {
   other: { subject: "They get", object: "them" },
 } as const;
 
+const MESSAGE = { sms: "an SMS", whatsapp: "a WhatsApp message", email: "an e-mail" } as const;
+
 /** Whether a message goes out, so that no one relies on a message that no channel sends. */
-function messageWords(sendsSms: boolean, isTold: boolean, sex: DialogVisit["sex"]) {
+function messageWords(
+  channel: PatientChannel | undefined,
+  isTold: boolean,
+  sex: DialogVisit["sex"],
+  now: Date,
+) {
   const { subject, object } = PRONOUNS[sex ?? "other"];
-  if (!sendsSms) return `No message goes out: SMS is off. Tell ${object} on the phone.`;
-  return isTold ? `${subject} an SMS in 30 seconds.` : "No message goes out.";
+  if (!channel) return `No message goes out: SMS is off. Tell ${object} on the phone.`;
+  if (!isTold) return "No message goes out.";
+  const until = quietUntil(now);
+  return `${subject} ${MESSAGE[channel]} ${until ? `at ${deskClock(until)}` : "in 30 seconds"}.`;
 }

@@ -12,7 +12,8 @@ import { findNoticeSettings, storeNoticeSettings } from "./notice-settings.queri
 import { claimDue } from "#app/db/claim-due.server.ts";
 import { countNotices, hasDue, markFailed, markSent } from "./outbox.queries.server.ts";
 import { deleteOldNotices } from "./notice-retention.queries.server.ts";
-import { isStillTrue, tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
+import { tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
+import { isStillTrue } from "./still-true.queries.server.ts";
 import { tellOfChange } from "./tell.server.ts";
 
 const NOW = new Date("2026-11-23T04:12:00.000Z");
@@ -203,9 +204,9 @@ describe.each(databases)("§10 notices on $name", ({ freshDb }) => {
     const [notice] = await db.selectFrom("notices").selectAll().execute();
     if (!notice) throw new Error("no notice was written");
     expect(Date.parse(notice.dueAt ?? "") - NOW.getTime()).toBeGreaterThan(60_000);
-    expect(await isStillTrue(db, notice)).toBe(true);
+    expect(await isStillTrue(db, notice, LATER)).toBe(true);
     await withdrawReport(db, "r4", NOW);
-    expect(await isStillTrue(db, notice)).toBe(false);
+    expect(await isStillTrue(db, notice, LATER)).toBe(false);
   });
 
   test("are claimed by one sender at a time, and again when it says nothing", async () => {

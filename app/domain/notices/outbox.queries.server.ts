@@ -62,11 +62,38 @@ export const hasDue = async (db: Db, now: Date) =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** @param body what is kept of it; blank, because nobody reads it again. */
-export const markSent = (trx: Db, id: string, now: Date) =>
+type Sent = { providerId?: string | undefined; remark?: Notice["remark"] };
+
+/**
+ * Its text is blank then, because nobody reads it again. What its provider has told already, before this
+ * was written, stands.
+ */
+export const markSent = (trx: Db, id: string, now: Date, { providerId, remark }: Sent = {}) =>
   trx
     .updateTable("notices")
-    .set({ sentAt: now.toISOString(), dueAt: null, lastError: null, body: "" })
+    .set((row) => ({
+      sentAt: now.toISOString(),
+      dueAt: null,
+      lastError: null,
+      body: "",
+      variables: null,
+      ...(providerId && { providerId }),
+      ...(remark && { remark }),
+      state: row.fn.coalesce("state", row.val("sent" as const)),
+      stateAt: row.fn.coalesce("stateAt", row.val(now.toISOString())),
+    }))
+    .where("id", "=", id)
+    .execute();
+
+/** It is tried at another moment, and this one was no try. */
+export const putOff = (trx: Db, id: string, until: Date, state?: "held") =>
+  trx
+    .updateTable("notices")
+    .set((row) => ({
+      dueAt: until.toISOString(),
+      tries: row("tries", "-", 1),
+      ...(state && { state, stateAt: row.fn.coalesce("stateAt", "createdAt") }),
+    }))
     .where("id", "=", id)
     .execute();
 
@@ -74,7 +101,11 @@ export const markSent = (trx: Db, id: string, now: Date) =>
 export const markFailed = (trx: Db, id: string, why: string, again: Date | undefined) =>
   trx
     .updateTable("notices")
-    .set({ dueAt: again?.toISOString() ?? null, lastError: why })
+    .set({
+      dueAt: again?.toISOString() ?? null,
+      lastError: why,
+      ...(!again && { state: "failed" }),
+    })
     .where("id", "=", id)
     .execute();
 

@@ -3,6 +3,9 @@ export const PATIENT_CHANNELS = ["sms", "whatsapp", "email"] as const;
 
 export type PatientChannel = (typeof PATIENT_CHANNELS)[number];
 
+/** What a channel is called: `SMS to the number ending in 6038`. */
+export const CHANNEL_NAMES = { sms: "SMS", whatsapp: "WhatsApp", email: "E-mail" } as const;
+
 export const isPatientChannel = (name: string): name is PatientChannel =>
   PATIENT_CHANNELS.some((channel) => channel === name);
 

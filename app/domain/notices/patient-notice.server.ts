@@ -5,16 +5,13 @@ import { isPhone } from "#app/lib/phone.ts";
 import type { Language } from "#app/lib/language.ts";
 import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
 import { fillIn, sayAll, type Variables } from "./message-variables.ts";
-import { isReminder, MESSAGES, type PatientEvent, type ValuesOf } from "./messages.ts";
+import { MESSAGES, type PatientEvent, type ValuesOf } from "./messages.ts";
 import type { NoticeSettings } from "./notice-settings.queries.server.ts";
 import type { NewNotice } from "./outbox.queries.server.ts";
-import { PATIENT_CHANNELS, type PatientChannel, readChannels } from "./patient-channels.ts";
+import { CHANNEL_ORDER, channelsName, channelsOfMessage } from "./message-channels.ts";
+import type { PatientChannel } from "./patient-channels.ts";
 
 /** A message to a patient, by the channels that the lab has chosen for it. */
-
-/** The lab's order of the channels, and which of them a message goes by, as settings of the lab. */
-export const CHANNEL_ORDER = "channels.order";
-export const channelsName = (event: PatientEvent) => `channels.${event}`;
 
 type To = {
   /** Ten digits, else no SMS and no WhatsApp goes there. */
@@ -76,22 +73,10 @@ export async function noticeToPatient<E extends PatientEvent>(
   };
 }
 
-/**
- * The channels that a message goes by, in the lab's order: those that are ticked and turned on. Where
- * nothing was ticked a message goes by SMS, and a reminder not at all.
- */
-export async function channelsToPatient(
-  trx: Db,
-  settings: NoticeSettings,
-  event: PatientEvent,
-): Promise<PatientChannel[]> {
-  const isOn = { sms: settings.sms, whatsapp: settings.whatsapp, email: settings.mail };
-  const set = await findLabSettings(trx, [CHANNEL_ORDER, channelsName(event)]);
-  const usual = isReminder(event) ? "" : "sms";
-  const ticked = readChannels(set.get(channelsName(event)) ?? usual);
-  const possible: readonly string[] = MESSAGES[event].channels;
-  const inOrder = readChannels(set.get(CHANNEL_ORDER) ?? PATIENT_CHANNELS.join(" "));
-  return inOrder.filter(
-    (channel) => isOn[channel] === true && possible.includes(channel) && ticked.includes(channel),
+/** The channels that a message goes by now, the first one first. */
+export const channelsToPatient = async (trx: Db, settings: NoticeSettings, event: PatientEvent) =>
+  channelsOfMessage(
+    await findLabSettings(trx, [CHANNEL_ORDER, channelsName(event)]),
+    settings,
+    event,
   );
-}

@@ -1,5 +1,6 @@
 import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { channelsToPatient } from "#app/domain/notices/patient-notice.server.ts";
 import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { BOX_SETTING, boxLimits } from "#app/domain/tubes/box-limits.ts";
@@ -36,7 +37,10 @@ export async function findMyDay(
     .where("assigneeId", "=", staff.id)
     .where("day", "in", [today, dayAfter(today)])
     .execute();
-  const sendsSms = (await findNoticeSettings(db))?.sms ?? false;
+  const settings = await findNoticeSettings(db);
+  const sendsSms =
+    settings !== undefined &&
+    (await channelsToPatient(db, settings, "visit.on-the-way")).length > 0;
   const receipts = await findReceiptNumbers(
     db,
     rows.map(({ id }) => id),

@@ -3,13 +3,13 @@ import { isOpen } from "#app/domain/booking/booking-status.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { sendsSms } from "#app/desk/notices/told-by-sms.server.ts";
+import { channelToPhone } from "#app/desk/notices/told-patient.server.ts";
 import { holdVisit } from "#app/domain/visits/changes/held-visit.server.ts";
 import { t } from "#app/lib/translate.ts";
 
 /**
- * Notes that the collector is on the way to one of their visits; where text messages are on, the patient
- * gets one (product §10: Notices).
+ * Notes that the collector is on the way to one of their visits; where a channel is on, the patient
+ * gets a message (product §10: Notices).
  */
 export async function tellOnTheWay(trx: Db, by: By, visitId: string): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
@@ -24,15 +24,15 @@ export async function tellOnTheWay(trx: Db, by: By, visitId: string): Promise<Do
       saidTo(by, () => t`This visit is over. Call the desk.`),
     );
   await record(trx, { ...by, action: "visit.on-the-way", visitId }, []);
-  const isTold = await sendsSms(trx, visit.phone);
-  const said = saidTo(by, () => onTheWayWords(isTold ? visit.phone : undefined));
+  const channel = await channelToPhone(trx, visit.phone, "visit.on-the-way");
+  const said = saidTo(by, () => onTheWayWords(channel, visit.phone.slice(-4)));
   return { ok: true, said, undo: undefined };
 }
 
 /** `On the way. SMS to the number ending in 6038` */
-function onTheWayWords(phone: string | undefined) {
-  const ending = phone?.slice(-4);
-  return ending === undefined
-    ? t`On the way. Nobody was told`
-    : t`On the way. SMS to the number ending in ${ending}`;
+function onTheWayWords(channel: "sms" | "whatsapp" | undefined, ending: string) {
+  if (channel === "sms") return t`On the way. SMS to the number ending in ${ending}`;
+  return channel === "whatsapp"
+    ? t`On the way. WhatsApp to the number ending in ${ending}`
+    : t`On the way. Nobody was told`;
 }

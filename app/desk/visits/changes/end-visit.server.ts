@@ -3,7 +3,7 @@ import { isOpen } from "#app/domain/booking/booking-status.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { NOBODY_TOLD, toldBySms } from "#app/desk/notices/told-by-sms.server.ts";
+import { NOBODY_TOLD, toldPatient } from "#app/desk/notices/told-patient.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import type { LabReason } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
@@ -43,7 +43,9 @@ export async function cancelVisit(
   const details = { reason, ...(!isTold && { untold: true }) };
   const entry = { ...by, action: "visit.cancelled" as const, visitId, details };
   const undo = await record(trx, entry, changes);
-  const told = isTold ? await toldBySms(trx, visit.phone) : NOBODY_TOLD;
+  const told = isTold
+    ? await toldPatient(trx, visit.phone, "visit.cancelled", by.now)
+    : NOBODY_TOLD;
   return { ok: true, said: `Visit cancelled. ${told}`, undo };
 }
 

@@ -1,0 +1,80 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { findReminded } from "./reminders/reminded.queries.server.ts";
+import { isPatientEvent, MESSAGES } from "./messages.ts";
+import type { Notice } from "./outbox.queries.server.ts";
+import { momentOf, quietUntil } from "./quiet-hours.ts";
+
+/** Whether a notice may go out now: what it tells has to hold still, and nobody is woken. */
+
+type Of = Pick<Notice, "channel" | "event" | "visitId" | "createdAt">;
+
+/**
+ * False for a message about a report that was withdrawn or replaced since, for the time of a visit that has
+ * passed, and for a reminder of a visit that does not stand at that time any more.
+ */
+export async function isStillTrue(db: Db, notice: Of, now: Date) {
+  const { channel, event, createdAt } = notice;
+  if (event.startsWith("report.")) return reportStands(db, createdAt);
+  if (
+    channel === "webhook" ||
+    !isPatientEvent(event) ||
+    MESSAGES[event].topic !== "time" ||
+    event === "visit.cancelled"
+  )
+    return true;
+  const visit = await findTime(db, notice.visitId);
+  if (!visit || momentOf(visit.day, minutesOf(visit.slot)) < now) return false;
+  if (MESSAGES[event].after.length > 0) return true;
+  // It says "tomorrow", or "today".
+  if ((event === "visit.morning") !== (dayInIndia(now) === visit.day)) return false;
+  const reminded = await findReminded(db, notice);
+  return reminded?.day === visit.day && reminded.slot === visit.slot && isConfirmed(db, notice);
+}
+
+async function reportStands(db: Db, uploadedAt: string) {
+  const report = await db
+    .selectFrom("reports")
+    .select("id")
+    .where("uploadedAt", "=", uploadedAt)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirst();
+  return report !== undefined;
+}
+
+const findTime = (db: Db, visitId: string | null) =>
+  db.selectFrom("visits").select(["day", "slot"]).where("id", "=", visitId).executeTakeFirst();
+
+/** Somebody of the visit is still to be visited, and the lab has said that it comes. */
+async function isConfirmed(db: Db, { visitId }: Of) {
+  const booking = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("visitId", "=", visitId)
+    .where("status", "in", ["confirmed", "assigned"])
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+  return booking !== undefined;
+}
+
+/**
+ * Until when a message to a patient rests, because nobody is woken for it; undefined for one that goes out
+ * now, as what they wait for: somebody is on the way, or a new sample is taken today.
+ */
+export async function restsUntil(
+  db: Db,
+  { channel, event, bookingId }: Pick<Notice, "channel" | "event" | "bookingId">,
+  now: Date,
+): Promise<Date | undefined> {
+  const until = channel !== "webhook" && isPatientEvent(event) ? quietUntil(now) : undefined;
+  if (!until || event === "visit.on-the-way") return undefined;
+  if (event !== "visit.recollect") return until;
+  const again = await db
+    .selectFrom("bookings")
+    .innerJoin("visits", "visits.id", "bookings.visitId")
+    .select("day")
+    .where("bookings.id", "=", bookingId)
+    .executeTakeFirst();
+  return again?.day === dayInIndia(now) ? undefined : until;
+}
