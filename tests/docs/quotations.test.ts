@@ -25,6 +25,9 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "{who} an SMS in 30 seconds.",
+  "{who} an SMS at 08:00 AM.",
+  "SMS at 08:00 AM to the number ending in {ending}",
   "All, ₹2,150",
   "Give back ₹250.00",
   "You cannot publish reports. A manager can, or can give you the right under People.",
