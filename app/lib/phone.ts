@@ -5,8 +5,14 @@ export const isPhone = (text: string) => /^\d{10}$/.test(text);
 /** What the desk says of anything else. */
 export const NOT_A_PHONE = "Please type the 10 digits of the phone number";
 
+/** And of a number of another country that cannot be read. */
+export const NOT_ABROAD = "Please type the number with + and its country, such as +44 20 7946 0958";
+
 /** Ten digits while they are still typed: after a leading 0 one more follows. */
 export const isWholePhone = (text: string) => /^[1-9]\d{9}$/.test(text);
+
+/** A number of another country, as it is typed: all that begins with +91 is Indian. */
+export const isAbroad = (typed: string) => /^\+(?!9$|91)[1-9]/.test(normalisePhone(typed));
 
 /** What people put between the digits; also the direction marks that come along when a number is copied. */
 const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}().[\]]/gu;
