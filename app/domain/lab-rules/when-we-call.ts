@@ -1,4 +1,4 @@
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import type { LabRules, OpenHours } from "./lab-rules.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { closedWords } from "./next-open-day.ts";
 import { joined, shortened, unbroken } from "./joined-names.ts";
+import { sayTime } from "./say-time.ts";
 import {
   clockOf,
   dateOf,
@@ -8,7 +9,6 @@ import {
   mealEnd,
   mealEndWords,
   momentOn,
-  sayTime,
   shortDayOf,
   weekdayOf,
 } from "./spoken-times.ts";

@@ -2,7 +2,6 @@ import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { hindiClock, hindiPart, hindiPartWord, NIGHT_ENDS } from "#app/lib/hindi-clock.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import { minutesOf } from "./visit-times.ts";
 
 /**
  * Days and clock times as patients are told them, in Asia/Kolkata and in the language of the build. A day
@@ -45,13 +44,6 @@ const shortMonth = (day: string) =>
 /** `Sun 22 Nov`. */
 export const shortDayOf = (day: string, from = day) =>
   `${shortWeekdayOf(day)} ${dayOfMonth(day)} ${shortMonth(day)}${otherYear(day, from)}`;
-
-/**
- * A time as it is stored, like `09:00 AM`, in the words in which it is shown: सुबह 9:00 बजे. English shows
- * what is stored. Text that is no time stays as it is.
- */
-export const sayTime = (time: string) =>
-  currentLanguage() === "hi" && /^\d+:\d+ [AP]M$/.test(time) ? hindiClock(minutesOf(time)) : time;
 
 /** `9:00 PM`; `12:30 AM` just after midnight. */
 export function clockOf(moment: Date) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { ChoiceField } from "#app/ui/field.tsx";

@@ -4,7 +4,8 @@ import section from "#app/site/visit-plan/package-column/plan-section.module.css
 import { ChooseVisit } from "#app/site/visit-plan/choose-visit.tsx";
 import { chooseVisit } from "#app/site/visit-plan/chosen-visit.ts";
 import { glanceSentence } from "#app/site/visit-plan/fast-words.ts";
-import { sayTime, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { planBooked, type Visit } from "#app/domain/visit-plan/visit-plan.ts";
 import { PlanInShort } from "#app/site/visit-plan/plan-in-short.tsx";
 import { useNow } from "#app/site/visit-plan/use-now.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { logBug } from "#app/http/api.ts";
 import { t } from "#app/lib/translate.ts";
-import { dateOf, sayTime, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { dateOf, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import button from "#app/ui/button.module.css";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 import layout from "#app/ui/layout.module.css";

@@ -1,7 +1,8 @@
 import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { clockOf, sayTime, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { clockOf, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { amountOf, savingOf, testCount } from "./booked-totals.ts";
 import type { Ticket } from "./ticket.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";

@@ -1,6 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { longDayOf, sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { longDayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import type { LastReport } from "#app/site/visit-plan/report-words.ts";
 import type { Ticket } from "./ticket.ts";

@@ -1,6 +1,6 @@
 import { t } from "#app/lib/translate.ts";
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import type { LastReport } from "#app/site/visit-plan/report-words.ts";
 import type { Ticket } from "./ticket.ts";
 import { momentOf, nearDayOf } from "./ticket-words.ts";

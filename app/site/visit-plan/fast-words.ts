@@ -2,12 +2,8 @@ import { sayFasting } from "#app/site/lab-tests/said-facts.ts";
 import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { joined, shortened } from "#app/domain/visit-plan/joined-names.ts";
-import {
-  longDayOf,
-  mealEndWords,
-  sayTime,
-  weekdayOf,
-} from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { longDayOf, mealEndWords, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import type { TestFast } from "#app/domain/visit-plan/fast-plan.ts";
 import {
   isFastOnlyElsewhere,

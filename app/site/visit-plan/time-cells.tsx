@@ -4,7 +4,7 @@ import field from "#app/ui/field.module.css";
 import { MoreChoices } from "#app/ui/more-choices.tsx";
 import styles from "./choose-visit.module.css";
 import { moreTimesWords } from "#app/domain/visit-plan/shown-times.ts";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import { FullTime } from "./time-choices.tsx";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 

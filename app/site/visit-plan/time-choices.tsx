@@ -1,5 +1,5 @@
 import { t } from "#app/lib/translate.ts";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 
 /** `10:00 AM full`: the word says why it is off, so the time is not struck out. */
 export const FullTime = ({ time }: { time: string }) => (

@@ -1,7 +1,8 @@
 import { t } from "#app/lib/translate.ts";
 import { fastLength } from "./fast-words.ts";
 import { someReports } from "./report-words.ts";
-import { mealEnd, sayPart, sayTime, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { mealEnd, sayPart, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 
 /** A point of the time line: `Last meal`, `Sun 22 Nov`, `by 9:00 PM`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Bars } from "#app/ui/desk/bars.tsx";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import type { MyPatient } from "../day/my-day.ts";
 import styles from "./next-visit.module.css";
 

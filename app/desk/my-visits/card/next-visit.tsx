@@ -3,7 +3,7 @@ import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { t } from "#app/lib/translate.ts";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import { AddressAndCallPart } from "./address-and-call-part.tsx";
 import { EndPart } from "./end-part.tsx";
 import { untilWords } from "../day/my-visits-words.ts";

@@ -5,7 +5,7 @@ import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { t } from "#app/lib/translate.ts";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import { AskHead } from "./ask-head.tsx";
 import styles from "./ask-part.module.css";
 import { afterNotHome, calledWords, notKept } from "../day/my-visits-words.ts";

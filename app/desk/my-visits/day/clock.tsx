@@ -1,4 +1,4 @@
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import styles from "./round-rows.module.css";
 
 /** `11:00` over `AM`, सुबह. */

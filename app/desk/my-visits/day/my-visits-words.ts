@@ -1,6 +1,6 @@
 import type { Bill } from "#app/domain/bill/bill.ts";
 import { capitalised, joined } from "#app/domain/visit-plan/joined-names.ts";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import { inSentence } from "#app/desk/visits/container-name.ts";
 import { spokenClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";

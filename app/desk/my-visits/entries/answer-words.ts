@@ -1,4 +1,5 @@
-import { sayTime, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { deskClock, spokenClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";

@@ -1,5 +1,5 @@
 import { capitalised, joined } from "#app/domain/visit-plan/joined-names.ts";
-import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
 import type { BoxLimits } from "#app/domain/tubes/box-limits.ts";
 import { inSentence } from "#app/desk/visits/container-name.ts";
 import { spokenClock } from "#app/lib/desk-times.ts";

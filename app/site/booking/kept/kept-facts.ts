@@ -1,4 +1,5 @@
-import { clockOf, sayTime, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { clockOf, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
@@ -28,6 +29,10 @@ export const forWhom = ({ patientName, patients }: Record<string, unknown>) =>
     patientName: String(patientName),
     patients: Array.isArray(patients) ? patients : [],
   });
+
+/** The phone at the door, after that of who books from abroad. */
+export const phonesOf = ({ phoneNumber, bookerPhone }: Record<string, unknown>) =>
+  bookerPhone ? `${String(bookerPhone)}, ${String(phoneNumber)}` : String(phoneNumber);
 
 /** `Sat 21 Nov` in India. */
 export const shortDay = (moment: number) => shortDayOf(dayInIndia(new Date(moment)));

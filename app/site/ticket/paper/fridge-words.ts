@@ -1,6 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
-import { mealEndWords, sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import { sayTime } from "#app/domain/visit-plan/say-time.ts";
+import { mealEndWords } from "#app/domain/visit-plan/spoken-times.ts";
 import { isFastOnlyElsewhere, isWithoutFast } from "#app/domain/visit-plan/own-fasts.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 
