@@ -77,6 +77,12 @@ export type BookingTables = {
     kind: "test" | "package" | "recommended" | "cart";
     patientName: string;
     phone: string;
+    /** The number of who booked from abroad, in E.164; `phone` is then that at the door. */
+    bookerPhone: string | null;
+    /** Who agreed that the reports may go to who booked too, when, and who noted it; all or none. */
+    bookerAgreedName: string | null;
+    bookerAgreedAt: string | null;
+    bookerAgreedById: string | null;
     email: string | null;
     notes: string | null;
     /** `women-25-50` for a recommended checkup, null otherwise. */

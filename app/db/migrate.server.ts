@@ -66,6 +66,7 @@ import * as bankAccounts from "./migrations/068-bank-accounts.server.ts";
 import * as returnedPayments from "./migrations/069-returned-payments.server.ts";
 import * as deliveryStates from "./migrations/070-delivery-states.server.ts";
 import * as visitReminders from "./migrations/071-visit-reminders.server.ts";
+import * as bookerAbroad from "./migrations/077-booker-abroad.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -135,6 +136,7 @@ const migrations = {
   "069-returned-payments": returnedPayments,
   "070-delivery-states": deliveryStates,
   "071-visit-reminders": visitReminders,
+  "077-booker-abroad": bookerAbroad,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { NOT_AGREED } from "#app/domain/booking/booker-agreed.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findPublished } from "#app/domain/reports/publishing.queries.server.ts";
 import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
@@ -27,6 +28,7 @@ const OF_ANOTHER = {
   doctor: null,
   doctorConsentAt: null,
   doctorConsentById: null,
+  ...NOT_AGREED,
   email: null,
 };
 

@@ -16,6 +16,7 @@ import { type BookingClock, bookingClock, timesOf } from "#app/domain/visit-plan
 import { dayFrom, timeToCome } from "./day-and-time.ts";
 import { isWholeSplit, namesFirst, patientsSchema, type Person } from "./people.ts";
 import { messages } from "./refusal-words.ts";
+import { type ReadAbroad, whoBooks } from "./who-books.ts";
 
 /** The fields of the booking forms, and the bodies that add what is booked (product §3, §5). */
 
@@ -47,11 +48,23 @@ export type BookingRequest = Patient & {
   total?: number | undefined;
 };
 
+/** Who books from abroad, in E.164: `phoneNumber` is then the phone at the door. The server reads the number. */
+const bookerPhone = () =>
+  z.optional(
+    z.pipe(
+      z.nullable(
+        z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: () => messages.invalidAbroad })),
+      ),
+      z.transform((phone) => phone ?? undefined),
+    ),
+  );
+
 /** The fields of the test and package forms. */
 export const patientFields = (clock: BookingClock) =>
   z.object({
     patientName: requiredText(100, messages.noName),
     phoneNumber: phoneSchema(messages.noPhone),
+    bookerPhone: bookerPhone(),
     email: optionalEmail(messages.invalidEmail),
     preferredDate: dayFrom(clock),
     preferredTime: z.enum(timesOf(clock), {
@@ -81,21 +94,34 @@ const FIELDS = {
   cart: cartFields,
 };
 
-/** A booking form's fields against their schema. Import it when a form is sent: schemas are heavy. */
+/**
+ * A booking form's fields against their schema. Import it when a form is sent: schemas are heavy.
+ * @param readAbroad reads a phone number of another country, with which the phone at the door is asked for.
+ */
 export function checkBooking(
   kind: BookingKind,
   values: Record<string, string>,
   now: Date,
-  offer?: VisitOffer,
+  {
+    offer,
+    readAbroad,
+  }: { offer?: VisitOffer | undefined; readAbroad?: ReadAbroad | undefined } = {},
 ) {
   const clock = bookingClock(now, 0, offer);
-  const { preferredDay = "", ...typed } = values;
-  return checkForm(FIELDS[kind](clock).check(timeToCome(clock)), {
+  const { preferredDay = "", doorPhone: _, ...typed } = values;
+  const booker = whoBooks(kind, values, readAbroad);
+  const checked = checkForm(FIELDS[kind](clock).check(timeToCome(clock)), {
     ...typed,
+    ...booker.numbers,
     // Without JavaScript the shortcut counts when the date box is empty.
     preferredDate: typed.preferredDate || preferredDay,
     preferredTime: typed.preferredTime ?? "",
   });
+  if (!booker.errors) return checked;
+  // The name first, as in the form.
+  const { patientName, ...others } = checked.ok ? {} : checked.errors;
+  const errors = { ...(patientName && { patientName }), ...booker.errors, ...others };
+  return { ok: false as const, errors };
 }
 
 /** The most that can be booked at once: more paise would overflow the database's 32-bit integers. */

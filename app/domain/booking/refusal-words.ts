@@ -18,6 +18,8 @@ export const messages = {
   wrongSplit: t`Please give each test to as many people as its quantity, and one test or more to each`,
   tooManyPeople: t`One visit takes 20 people`,
   noPhone: t`Please enter the patient's phone number`,
+  noDoorPhone: t`Please enter the 10-digit phone number at the door in India`,
+  invalidAbroad: t`Please check this number: it is no phone number of that country`,
   noEmail: t`Please enter an e-mail address`,
   invalidEmail: t`Please enter a valid e-mail address`,
   noDate: t`Please choose a date`,
@@ -40,6 +42,7 @@ export const messages = {
 const isMissing = ({ message }: FieldError) =>
   message === messages.noName ||
   message === messages.noPhone ||
+  message === messages.noDoorPhone ||
   message === messages.noEmail ||
   message === messages.noDate ||
   message === messages.noTime;

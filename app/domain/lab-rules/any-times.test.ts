@@ -95,8 +95,9 @@ test("of any rules forms offer exactly what the server accepts, on any day", () 
       const offered = isClosed ? [] : [...first, ...rest].filter((time) => !begun.includes(time));
       const accepted = ALL_TIMES.filter(
         (time) =>
-          checkBooking("test", { ...typed, preferredDate: day, preferredTime: time }, NOW, offer)
-            .ok,
+          checkBooking("test", { ...typed, preferredDate: day, preferredTime: time }, NOW, {
+            offer,
+          }).ok,
       );
       expect(accepted).toEqual(offered.toSorted((a, b) => minutesOf(a) - minutesOf(b)));
       // The same again from the rules themselves.

@@ -117,6 +117,10 @@ export type VisitBooking = {
   doctor: string | null;
   /** That the patient agrees that this doctor is told; null until somebody has noted it. */
   doctorConsent: { at: string; by: Person | null } | null;
+  /** The number of who booked from abroad, in E.164; null where the phone at the door booked. */
+  bookerPhone: string | null;
+  /** Who agreed that the reports may go there too, and who noted it; null until somebody has. */
+  bookerAgreed: { name: string; at: string; by: Person | null } | null;
   /** The site's language in which it was booked. */
   language: Language;
   fasted: "yes" | "no" | null;

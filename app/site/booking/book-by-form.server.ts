@@ -1,6 +1,7 @@
 import type { Api } from "#app/http/api.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import type { FormKey } from "#app/http/form-key.server.ts";
+import { readAbroad } from "#app/lib/phone-abroad.ts";
 import { answerPlainForm } from "#app/http/plain-form.server.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
 import type { Order } from "./booking-order.ts";
@@ -18,7 +19,7 @@ type Posted = {
 export const bookByForm = (order: Order, { api, keyOf, form, now, offer }: Posted) =>
   answerPlainForm(form, {
     name: order.kind,
-    check: (typed) => checkBooking(order.kind, typed, now, offer),
+    check: (typed) => checkBooking(order.kind, typed, now, { offer, readAbroad }),
     send: (typed, key) => {
       const { path, body } = bookingCall(order, typed);
       return api.post(path, body, key);

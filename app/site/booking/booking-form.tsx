@@ -7,6 +7,7 @@ import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import styles from "#app/ui/form.module.css";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
+import { AbroadPlace } from "./abroad/abroad-place.tsx";
 import { draftOf, type Order, shownFields, submitLabel } from "./booking-order.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { PreferredTime } from "./preferred-time.tsx";
@@ -23,6 +24,9 @@ const submission = () => import("./send-booking.ts");
 
 /** While the form is filled in: the network may be gone when it is sent. */
 const preloadSubmission = () => void submission().catch(ifUnreachable);
+
+/** Asked at each key, before the code that reads numbers is here: "+" and another country than 91. */
+const FROM_ABROAD = /^\s?\+\s?(?!9(?:\s?1|$))[1-9]/;
 
 type Props = {
   order: Order;
@@ -63,12 +67,14 @@ export function BookingForm({
   const visit = shared ?? own;
   const offer = useVisitOffer();
   const clock = useClock(offer);
+  const [fromAbroad, setFromAbroad] = useState(FROM_ABROAD.test(posted?.typed.phoneNumber ?? ""));
   const form = useForm({
     draft: draftOf(order),
     initial: posted,
     onReady(values) {
       // What was chosen elsewhere counts; else what was typed before hydration or restored.
       const { day, time } = choiceIn(values);
+      setFromAbroad(FROM_ABROAD.test(values.phoneNumber ?? ""));
       visit.choose({ day: visit.day || day, time: visit.time || time });
       clock.update();
     },
@@ -81,15 +87,17 @@ export function BookingForm({
     clock.update();
     preloadSubmission();
   };
+  const onReset = () => {
+    own.choose({ day: "", time: "" });
+    setFromAbroad(false);
+  };
   return (
-    <form
-      {...form.form}
-      method="post"
-      {...{ onFocus, onReset: () => own.choose({ day: "", time: "" }) }}
-    >
+    <form {...form.form} method="post" {...{ onFocus, onReset }}>
       <BookingFields
         order={order}
         aroundName={aroundName}
+        fromAbroad={fromAbroad}
+        onPhone={(typed) => setFromAbroad(FROM_ABROAD.test(typed))}
         errors={errors}
         typed={posted?.typed ?? {}}
         visit={visit}
@@ -127,9 +135,15 @@ function useClock(offer: VisitOffer | undefined) {
   };
 }
 
+const phoneHint = (isCart: boolean) =>
+  isCart ? t`Enter 10-digit phone number` : t`10 digits. We call this number to confirm.`;
+
 type FieldsProps = {
   order: Order;
   aroundName: AroundName | undefined;
+  /** The phone number is one of another country. */
+  fromAbroad: boolean;
+  onPhone: (typed: string) => void;
   errors: FieldErrors;
   typed: FormValues;
   visit: ChosenVisit;
@@ -139,14 +153,17 @@ type FieldsProps = {
 
 /** Who, how to reach them, and when. */
 function BookingFields({
-  order: { kind },
+  order,
   aroundName,
+  fromAbroad,
+  onPhone,
   errors,
   typed,
   visit,
   past,
   offer,
 }: FieldsProps) {
+  const { kind } = order;
   const isCart = kind === "cart";
   const starred = (label: string) => (isCart ? `${label} *` : label);
   const name = (
@@ -165,12 +182,20 @@ function BookingFields({
       <PhoneField
         name="phoneNumber"
         label={starred(t`Phone Number`)}
-        hint={
-          isCart ? t`Enter 10-digit phone number` : t`10 digits. We call this number to confirm.`
-        }
+        hint={fromAbroad ? undefined : phoneHint(isCart)}
         defaultValue={typed.phoneNumber}
+        onInput={(event) => onPhone(event.currentTarget.value)}
         error={errors.phoneNumber}
       />
+      {(fromAbroad || errors.doorPhone) && (
+        <AbroadPlace
+          draft={draftOf(order)}
+          typed={typed.doorPhone}
+          error={errors.doorPhone}
+          isStarred={isCart}
+          visit={visit}
+        />
+      )}
       <TextField
         type="email"
         name="email"

@@ -39,7 +39,14 @@ export function draftOf(order: Order) {
   return order.kind === "package" ? `booking-${order.pack.packageType}` : "booking-cart";
 }
 
-const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"] as const;
+const FIELDS = [
+  "patientName",
+  "phoneNumber",
+  "doorPhone",
+  "email",
+  "preferredDate",
+  "preferredTime",
+] as const;
 
 /** The fields of the form, which show their own errors. */
 export const shownFields = ({ kind }: Pick<Order, "kind">): readonly string[] =>

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import type { LabNow, VisitOffer } from "#app/lib/lab.ts";
+import { readAbroad } from "#app/lib/phone-abroad.ts";
 import type { Limits } from "#app/http/limits.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receive } from "#app/http/submission.server.ts";
@@ -42,6 +43,8 @@ export function bookingApi({ db, secret, limits, now, lab, log, config: { notice
     perOwner: BOOKINGS_PER_PHONE,
     ownerOf: (request: BookingRequest) => request.phoneNumber,
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
+      const { bookerPhone } = request;
+      if (bookerPhone !== undefined && readAbroad(bookerPhone) !== bookerPhone) return NOT_ABROAD();
       const given = { db, secret, notices, offersNamed, isLimited: offer?.isLimited === true };
       const placed = await placeBooking(given, request, now(), keyed);
       return placed.ok ? placed : refusalOf(placed);
@@ -85,6 +88,12 @@ export function bookingApi({ db, secret, limits, now, lab, log, config: { notice
       },
     );
 }
+
+const NOT_ABROAD = () => ({
+  ok: false as const,
+  message: messages.invalidAbroad,
+  errors: [{ field: "bookerPhone", message: messages.invalidAbroad }],
+});
 
 /** A refusal, and the field it concerns. */
 function refusalOf(

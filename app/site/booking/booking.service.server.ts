@@ -142,6 +142,7 @@ function bookingRow(secret: string, request: BookingRequest, part: Part<PricedLi
       sex: person.sex ?? null,
     }),
     phone: request.phoneNumber,
+    bookerPhone: request.bookerPhone ?? null,
     email: request.email ?? null,
     notes: request.notes ?? null,
     packageType: request.packageType ?? null,

@@ -1,5 +1,6 @@
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
+import { isAbroad } from "#app/lib/phone.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
 import type { Checked, FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
@@ -24,18 +25,21 @@ export type Booked = Pick<Typed, "patientName" | "phoneNumber" | "patients"> & {
 export type Say = (message: string, kind: "success" | "warning" | "error") => void;
 
 /** The cart has one sentence for what is missing, in a toast (product §5: Booking). */
-export function checkOrder(
+export async function checkOrder(
   order: Order,
   values: FormValues,
   say: Say,
   offer: VisitOffer | undefined,
-): Checked<Typed> {
+): Promise<Checked<Typed>> {
   if (order.kind === "cart" && order.items.length === 0) {
     // Another tab emptied it while the dialog was open.
     say(messages.emptyCart, "warning");
     return { ok: false, errors: {} };
   }
-  const checked = checkBooking(order.kind, values, new Date(), offer);
+  const readAbroad = isAbroad(values.phoneNumber ?? "")
+    ? (await import("#app/lib/phone-abroad.ts")).readAbroad
+    : undefined;
+  const checked = checkBooking(order.kind, values, new Date(), { offer, readAbroad });
   return order.kind === "cart" ? checkedCart(order, values, checked, say) : checked;
 }
 

@@ -131,6 +131,7 @@ const asFarAs = (
   Row<"bookings">,
   | "visitId"
   | "phone"
+  | "bookerPhone"
   | "status"
   | "confirmedAt"
   | "assignedAt"
@@ -141,6 +142,8 @@ const asFarAs = (
 > => ({
   visitId: row.visitId,
   phone: row.phone,
+  // What the first person agreed to is theirs.
+  bookerPhone: row.bookerPhone,
   status: row.status,
   confirmedAt: row.confirmedAt,
   assignedAt: row.assignedAt,

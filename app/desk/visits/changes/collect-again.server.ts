@@ -118,6 +118,10 @@ const PATIENT = {
   doctor: true,
   doctorConsentAt: true,
   doctorConsentById: true,
+  bookerPhone: true,
+  bookerAgreedName: true,
+  bookerAgreedAt: true,
+  bookerAgreedById: true,
   language: true,
 };
 const PLACE = {

@@ -110,7 +110,8 @@ export function toBooking(
   samples: readonly VisitSample[],
 ): VisitBooking {
   const { askedDay, askedSlot, askedAt, collectedById, tookName, ...others } = row;
-  const { doctorConsentAt, doctorConsentById, listedDoctor, askedName, ...columns } = others;
+  const { doctorConsentAt, doctorConsentById, listedDoctor, askedName, ...shown } = others;
+  const { bookerAgreedName, bookerAgreedAt, bookerAgreedById, notedName, ...columns } = shown;
   const {
     visitId: _v,
     ticketHash: _h,
@@ -134,6 +135,14 @@ export function toBooking(
       doctorConsentAt === null
         ? null
         : { at: doctorConsentAt, by: person(doctorConsentById, askedName) },
+    bookerAgreed:
+      bookerAgreedAt === null
+        ? null
+        : {
+            name: bookerAgreedName ?? "",
+            at: bookerAgreedAt,
+            by: person(bookerAgreedById, notedName),
+          },
     collectedBy: person(collectedById, tookName),
     promisedAt: row.collectedAt === null ? (plannedAt ?? null) : promisedOf(row, samples),
     lines: [...lines],

@@ -5,7 +5,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
 import type { KeptBooking } from "./kept-booking.ts";
-import { amountOf, askedFor, clockTime, forWhom, namesOf, shortDay } from "./kept-facts.ts";
+import {
+  amountOf,
+  askedFor,
+  clockTime,
+  forWhom,
+  namesOf,
+  phonesOf,
+  shortDay,
+} from "./kept-facts.ts";
 import styles from "./kept-label.module.css";
 import { wordsFor } from "./kept-words.ts";
 
@@ -48,7 +56,7 @@ export function KeptLabel({ kept, takesFocus, children }: Props) {
           {namesOf(kept.order)}
         </Fact>
         <Fact name={t`For`}>{forWhom(kept.body)}</Fact>
-        <Fact name={t`Phone`}>{String(kept.body.phoneNumber)}</Fact>
+        <Fact name={t`Phone`}>{phonesOf(kept.body)}</Fact>
         <Fact name={t`Asked for`}>{askedFor(kept.body)}</Fact>
         <Fact name={t`Amount`}>{formatRupeesExact(amountOf(kept.order))}</Fact>
       </dl>

@@ -72,12 +72,24 @@ export function KeptNotice({ isCartPage }: { isCartPage: boolean }) {
   }
 }
 
-const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime", "notes"];
+const FIELDS = [
+  "patientName",
+  "phoneNumber",
+  "doorPhone",
+  "email",
+  "preferredDate",
+  "preferredTime",
+  "notes",
+];
 
-const typedIn = ({ body }: KeptBooking) =>
-  Object.fromEntries(
+/** Of a booker abroad the form has their own number first, and the one at the door beside it. */
+function typedIn({ body: sent }: KeptBooking) {
+  const { phoneNumber, bookerPhone } = sent;
+  const body = bookerPhone ? { ...sent, phoneNumber: bookerPhone, doorPhone: phoneNumber } : sent;
+  return Object.fromEntries(
     FIELDS.flatMap((name) => (typeof body[name] === "string" ? [[name, body[name]]] : [])),
   );
+}
 
 const Elsewhere = () => (
   <div className={styles.bar}>
