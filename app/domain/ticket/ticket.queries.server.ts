@@ -10,6 +10,7 @@ export const findByToken = (db: Db, token: string) =>
     .innerJoin("visits", "visits.id", "bookings.visitId")
     .select(["bookings.id", "visitId", "reference", "ticketVersion", "kind", "packageType"])
     .select(["status", "patientName", "bookings.phone", "totalPaise", "placedAt"])
+    .select(["bookerPhone", "bookerAgreedAt"])
     .select(["confirmedAt", "assignedAt", "collectedAt", "reportedAt", "cancelledAt"])
     .select(["cancelledBy", "askedDay", "askedSlot", "askedAt"])
     .select(["day", "slot", "flat", "street", "landmark", "pincode", "lat", "lng", "phlebotomist"])

@@ -6,6 +6,7 @@ import layout from "#app/ui/layout.module.css";
 import { AddressBox } from "./forms/address-box.tsx";
 import { BookedLines } from "./booked-lines.tsx";
 import { amountOf } from "./booked-totals.ts";
+import { ContactsPart } from "./contacts-part.tsx";
 import { EndingRows } from "./forms/ending-rows.tsx";
 import { FridgeSheet } from "./paper/fridge-sheet.tsx";
 import { KeepingRows } from "./forms/keeping-rows.tsx";
@@ -65,6 +66,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
                 />
               )}
               <div className={styles.plan}>
+                {ticket.booker && <ContactsPart ticket={ticket} booker={ticket.booker} />}
                 <TicketPlan view={view} />
                 <BookedLines
                   lines={ticket.lines}

@@ -8,6 +8,7 @@ import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.
 import { isOwnToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import type { Payee } from "#app/domain/payments/upi-link.ts";
 import { ticketPay } from "./pay/ticket-pay.server.ts";
+import { bookerOf } from "./who-booked.server.ts";
 import { afterTheSample } from "./after-the-sample.server.ts";
 import type { Ticket } from "./ticket.ts";
 import { findOwnReceipt } from "./own-receipt.queries.server.ts";
@@ -41,6 +42,7 @@ export async function findTicket(given: TicketServices, token: string, paying?: 
     paying && visit && bill && (await ticketPay(db, { row, visit, bill, lost, ...paying }));
   return {
     ...booked,
+    ...(await bookerOf(given, row, paying?.now)),
     ...findSums(row, visit, bill),
     visit: { ...booked.visit, ...(await findOutside(db, row)) },
     ...(pay && { pay }),

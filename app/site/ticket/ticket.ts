@@ -127,8 +127,20 @@ export const ticketSchema = z.object({
   /** The new time that the patient asked for, until the lab has answered. Only while the visit is open. */
   asked: z.optional(z.object({ day: z.string(), time: z.string(), at: z.string() })),
   patientName: z.string(),
-  /** The last four digits of the phone. */
+  /** The last four digits of the phone: the one at the door. */
   phoneEnding: z.string(),
+  /** Who booked from abroad; absent where the phone at the door booked. */
+  booker: z.optional(
+    z.object({
+      /** The last four digits of their number. */
+      ending: z.string(),
+      /**
+       * The published reports, once the patient agreed that they may go to who booked too: each with the
+       * path of its file, which is good for 15 minutes. Absent until then.
+       */
+      reports: z.optional(z.array(z.object({ name: z.string(), at: z.string(), url: z.string() }))),
+    }),
+  ),
   visit: z.object({
     /** ISO day. */
     day: z.string(),
