@@ -17,10 +17,10 @@ type Props = {
 
 /** Everything that is kept of the number, a label a person. */
 export function KnownSheet({ found, onErase, onCorrect }: Props) {
-  const { phone, people, counts, others } = found;
+  const { phone, people, booked, counts, others } = found;
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
-  const isEmpty = people.length === 0 && others.length === 0;
+  const isEmpty = people.length + booked.length + others.length === 0;
   return (
     <>
       <div className={styles.found}>
@@ -54,6 +54,15 @@ export function KnownSheet({ found, onErase, onCorrect }: Props) {
           onErase={people.length > 1 ? () => onErase(person.name, person.counts) : undefined}
         />
       ))}
+      {booked.length > 0 && (
+        <WorkLabel title="Booked from abroad">
+          <ul className={styles.rows}>
+            {booked.map(({ reference, ...row }) => (
+              <Row key={row.id} {...row} to={`/bookings/${reference}`} />
+            ))}
+          </ul>
+        </WorkLabel>
+      )}
       {others.length > 0 && (
         <WorkLabel title="Also kept">
           <ul className={styles.others}>

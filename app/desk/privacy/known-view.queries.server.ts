@@ -4,7 +4,7 @@ import { deskDate, deskMoment, deskVisitTime } from "#app/lib/desk-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { phonesAs } from "#app/lib/phone.ts";
 import { countsInWords } from "./erase-words.ts";
-import { findKnown, type Known } from "#app/domain/privacy/known.queries.server.ts";
+import { findKnown, type Known, listBookedBy } from "#app/domain/privacy/known.queries.server.ts";
 import type { KnownPerson, KnownView } from "./known-view.ts";
 import { findLooks } from "./looks.queries.server.ts";
 import { listOtherTraces } from "./other-traces.queries.server.ts";
@@ -16,10 +16,12 @@ export async function findKnownView(
 ): Promise<KnownView> {
   const phones = phonesAs(phone);
   const known = await findKnown(db, { phones });
+  const booked = await listBookedBy(db, phones);
   return {
     phone,
     people: peopleOf(known, now),
-    counts: countsInWords(countsOf(known)),
+    booked: booked.map(toRow),
+    counts: countsInWords({ ...countsOf(known), booked: booked.length }),
     others: await listOtherTraces(db, phones, known),
     ...(await findLooks(db, { phones, secret, now })),
   };
@@ -50,13 +52,7 @@ function personOf(known: Known, key: string, name: string, now: Date): KnownPers
   const callbacks = known.callbacks.filter((row) => nameKey(row.name) === key);
   return {
     name,
-    bookings: bookings.map(({ id, reference, day, slot, status }) => ({
-      id,
-      reference,
-      what: reference,
-      when: deskVisitTime({ day, slot }),
-      state: stateOf(status),
-    })),
+    bookings: bookings.map(toRow),
     reports: reports.map(({ id, testName, uploadedAt, withdrawnAt }) => ({
       id,
       what: testName || "Report",
@@ -72,5 +68,15 @@ function personOf(known: Known, key: string, name: string, now: Date): KnownPers
     counts: countsInWords(countsOf({ bookings, reports, callbacks })),
   };
 }
+
+type BookingRow = Awaited<ReturnType<typeof listBookedBy>>[number];
+
+const toRow = ({ id, reference, day, slot, status }: BookingRow) => ({
+  id,
+  reference,
+  what: reference,
+  when: deskVisitTime({ day, slot }),
+  state: stateOf(status),
+});
 
 const stateOf = (status: string) => status.slice(0, 1).toUpperCase() + status.slice(1);

@@ -17,6 +17,8 @@ export type KnownView = {
   phone: string;
   /** By name; two writings of one name are one person. */
   people: KnownPerson[];
+  /** Bookings that the number made from abroad, for patients at another one. */
+  booked: (KnownRow & { reference: string })[];
   counts: string;
   /** Other traces of the number, a sentence each: notices, receipts, a note that it was wrong. */
   others: string[];

@@ -35,7 +35,8 @@ export async function* exportPerson(
     yield `${comma}${json({ ...booking, ...more })}`;
     comma = ",\n";
   }
-  yield `],\n"callbacks": ${json(await listCallbacks(db, { phones }))},\n"reports": [`;
+  yield `],\n"bookedFor": ${json(await bookedFor(db, phones))}`;
+  yield `,\n"callbacks": ${json(await listCallbacks(db, { phones }))},\n"reports": [`;
   yield* reportsOf(db, phones);
   yield `],\n"criticalValues": ${json(await criticalOf(db, bookings))}`;
   yield `,\n"receipts": ${json(await receiptsOf(db, [...visits]))}`;
@@ -53,6 +54,17 @@ export async function* exportPerson(
   yield `,\n"history": ${json(await historyOf(db, own, [...visits]))}`;
   yield `,\n"access": ${json(await listAccess(db, secret, phones))}}\n`;
 }
+
+/** What was booked from abroad with the number: the rest is the patients'. */
+const bookedFor = (db: Db, phones: readonly string[]) =>
+  db
+    .selectFrom("bookings")
+    .select(["reference", "bookerPhone", "placedAt"])
+    .where("bookerPhone", "in", phones)
+    .where("erasedAt", "is", null)
+    .orderBy("placedAt")
+    .orderBy("id")
+    .execute();
 
 /** It is part of the address. */
 const doorOf = (db: Db, visitId: string) =>

@@ -6,7 +6,7 @@ import { normalisePhone, phonesAs } from "#app/lib/phone.ts";
 import { inLab } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { erase } from "#app/domain/privacy/erase-person.server.ts";
 import { countsInWords } from "./erase-words.ts";
-import { holdKnown } from "#app/domain/privacy/known.queries.server.ts";
+import { holdKnown, listBookedBy } from "#app/domain/privacy/known.queries.server.ts";
 import { countsOf } from "./known-view.queries.server.ts";
 
 export type Asked = {
@@ -34,7 +34,8 @@ export async function eraseAsked(trx: Db, by: By, asked: Asked, given: Given) {
   const whom = { phones: phonesAs(phone), name };
   const known = await holdKnown(trx, whom);
   const counts = countsOf(known);
-  const words = countsInWords(counts);
+  const booked = name === undefined ? await listBookedBy(trx, whom.phones) : [];
+  const words = countsInWords({ ...counts, booked: booked.length });
   if (words === "nothing") return refuse("state", "Nothing is kept of this number any more.");
   if (words !== asked.counts) return refuse("asks", `It is ${words} now. Look again, then erase.`);
   const awaited = await inLab(trx, known.bookings);

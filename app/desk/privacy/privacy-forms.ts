@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
+import { readAbroad } from "#app/lib/phone-abroad.ts";
 import { blankable, listOf, readAs, text, yes } from "#app/lib/posted-fields.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
 const phone = readAs((typed) => {
   const number = normalisePhone(typed);
-  return isPhone(number) ? number : undefined;
+  // Who books from abroad has a number here too.
+  return isPhone(number) ? number : readAbroad(typed);
 }, NOT_A_PHONE);
 
 const ids = listOf(",");

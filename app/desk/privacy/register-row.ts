@@ -27,6 +27,12 @@ const OF: Record<ErasureScope, string> = {
   booking: "one booking of a number",
 };
 
+/** A number that only booked for others has nothing that is counted. */
+function whatOf(row: ErasureCounts) {
+  const words = countsInWords(row);
+  return words === "nothing" ? "the number of who booked" : words;
+}
+
 /** `3 bookings, 2 reports and 1 callback: all of a number ending in 2345`. */
 export function toRegisterRow(row: Stored, now: Date): RegisterRow {
   const { id, scope, phoneEnding } = row;
@@ -34,6 +40,6 @@ export function toRegisterRow(row: Stored, now: Date): RegisterRow {
     id,
     at: deskMoment(new Date(row.at), now),
     who: actorInWords({ staffId: row.staffId, name: row.actor }),
-    what: `${countsInWords(row)}: ${OF[scope]} ending in ${phoneEnding}`,
+    what: `${whatOf(row)}: ${OF[scope]} ending in ${phoneEnding}`,
   };
 }

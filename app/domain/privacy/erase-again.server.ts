@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { MACHINE } from "#app/domain/history/actor.ts";
@@ -8,7 +9,8 @@ import {
   type Subject,
   subjectHash,
 } from "#app/domain/history/erasure-register.queries.server.ts";
-import { erase, type Found, listHoldingOf } from "./erase-person.server.ts";
+import { forgetTexts, listHolding } from "#app/domain/history/forget-texts.server.ts";
+import { erase, forgetBooker, type Found, listHoldingOf } from "./erase-person.server.ts";
 import type { Whom } from "./known.queries.server.ts";
 
 type Row = { id: string; phone: string; name: string; at: string };
@@ -48,7 +50,26 @@ export async function eraseAgain(db: Db, register: Register, now: Date) {
     counts.reports += theirs.reports.length;
     counts.callbacks += theirs.callbacks.length;
   }
+  await forgetBookers(db, erased);
   return counts;
+}
+
+/** Who booked from abroad and was erased later stands in bookings that stay. */
+async function forgetBookers(db: Db, erased: (row: Row) => boolean) {
+  const rows = await db
+    .selectFrom("bookings")
+    .select(["bookerPhone as phone", "placedAt as at"])
+    .where("bookerPhone", "is not", null)
+    .$narrowType<{ phone: NotNull }>()
+    .execute();
+  const gone = rows.filter((row) => erased({ ...row, id: "", name: "" }));
+  const phones = [...new Set(gone.map(({ phone }) => phone))];
+  if (phones.length === 0) return;
+  const holding = await listHolding(db, phones);
+  await db.transaction().execute(async (trx) => {
+    await forgetBooker(trx, phones);
+    await forgetTexts(trx, holding, phones);
+  });
 }
 
 /** A number that was erased as a whole, or else each person of it, once. */

@@ -1,5 +1,6 @@
 import { blankOf } from "#app/db/personal-columns.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { NOT_AGREED } from "#app/domain/booking/booker-agreed.ts";
 import { deleteCallbacks } from "#app/domain/callback/callback-retention.queries.server.ts";
 import type { Actor } from "#app/domain/history/actor.ts";
 import { nameKey } from "#app/domain/history/erasure-register.queries.server.ts";
@@ -73,8 +74,9 @@ export async function deleteFiles(
   if (ids.length > 0) await trx.deleteFrom("reportFiles").where("id", "in", ids).execute();
 }
 
-/** What names the number itself: one that was wrong, its code, notices, the visits of others. */
+/** What names the number itself: one that was wrong, its code, notices, what it booked, the visits of others. */
 export async function forgetNumber(trx: Db, phones: readonly string[], secret: string) {
+  await forgetBooker(trx, phones);
   await trx.deleteFrom("wrongNumbers").where("phone", "in", phones).execute();
   const hashes = phones.map((phone) => keyedHash(secret, "phone", phone));
   await trx.deleteFrom("reportCodes").where("phoneHash", "in", hashes).execute();
@@ -96,3 +98,11 @@ export async function forgetNumber(trx: Db, phones: readonly string[], secret: s
     await trx.updateTable("visits").set({ phone }).where("id", "=", id).execute();
   }
 }
+
+/** Takes the number of who booked from abroad out of bookings: they are the patients'. */
+export const forgetBooker = (trx: Db, phones: readonly string[]) =>
+  trx
+    .updateTable("bookings")
+    .set({ bookerPhone: null, ...NOT_AGREED })
+    .where("bookerPhone", "in", phones)
+    .execute();

@@ -39,6 +39,18 @@ export const listCallbacksOf = (db: Db, { phones }: Whom) =>
     .orderBy("id")
     .execute();
 
+/** Bookings that somebody made from abroad with this number, for the patient at the door; not erased. */
+export const listBookedBy = (db: Db, phones: readonly string[]) =>
+  db
+    .selectFrom("bookings")
+    .innerJoin("visits", "visits.id", "bookings.visitId")
+    .select(["bookings.id", "reference", "status", "day", "slot", "placedAt"])
+    .where("bookerPhone", "in", phones)
+    .where("erasedAt", "is", null)
+    .orderBy("day", "desc")
+    .orderBy("bookings.id")
+    .execute();
+
 const isOf = (name: string | undefined) => (other: string) =>
   name === undefined || nameKey(name) === nameKey(other);
 
