@@ -22,6 +22,8 @@ const COLUMNS: Partial<Record<string, InWords>> = {
   "bookings.birthYear": (year) => `born ${year}`,
   "bookings.sex": asIs,
   "bookings.phone": asIs,
+  "bookings.bookerPhone": asIs,
+  "bookings.bookerAgreedName": asIs,
   "bookings.email": asIs,
   "bookings.guardianName": asIs,
   "bookings.guardianRelation": asIs,

@@ -64,6 +64,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "booking.doctor": (d) => `wrote the referring doctor${after(" of ", d, "reference")}`,
   "booking.doctor-consent": (d) =>
     `noted that ${text(d, "reference") || "a patient"} ${text(d, "agrees")} that the doctor is told`,
+  "booking.booker-agreed": (d) =>
+    `noted that the reports${after(" of ", d, "reference")} ${text(d, "agrees")} to who booked too`,
   "booking.note": "wrote a note for the team",
   "booking.price-agreed": (d) => `charges ${money(d)}${after(" for ", d, "reference")}`,
   "booking.lines": (d) => `changed the tests${after(" of ", d, "reference")}${changedTests(d)}`,

@@ -23,6 +23,7 @@ async function givenPayer(db: Db, limitPaise: number | null = null) {
 const anOrder = (given: Partial<Order> = {}): Order => ({
   key: "key-of-this-order",
   phone: "1000086420",
+  booker: "",
   callback: "",
   visit: "",
   patients: [

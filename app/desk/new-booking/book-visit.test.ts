@@ -57,6 +57,7 @@ const VENKATA = aPatient({
 const anOrder = (given: Partial<Order> = {}): Order => ({
   key: "key-of-this-order",
   phone: "10000 86420",
+  booker: "",
   callback: "",
   visit: "",
   patients: [VENKATA, aPatient()],

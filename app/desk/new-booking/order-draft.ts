@@ -47,6 +47,7 @@ const patientSchema = z.object({
 export const draftSchema = z.object({
   key: z.string(),
   phone: z.string(),
+  booker: z._default(z.string(), ""),
   callback: z.string(),
   visit: z.string(),
   patients: z.array(patientSchema),
@@ -74,6 +75,7 @@ const NO_ADDRESS = { flat: "", street: "", pincode: "", landmark: "", door: "" }
 export const emptyDraft = (given: Partial<Draft> & Pick<Draft, "day">): Draft => ({
   key: newKey(),
   phone: "",
+  booker: "",
   callback: "",
   visit: "",
   patients: [],

@@ -14,6 +14,7 @@ const PATIENT = {
 const EMPTY: Order = {
   key: "key-of-this-order",
   phone: "",
+  booker: "",
   callback: "",
   visit: "",
   patients: [PATIENT],

@@ -1,6 +1,6 @@
 import { checkDiscount } from "#app/desk/bill/discount.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
-import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
+import { isAbroad, isPhone, normalisePhone, NOT_A_PHONE, NOT_ABROAD } from "#app/lib/phone.ts";
 import type { FormG, Order } from "./order.ts";
 import { sumOf } from "./items/order-item.ts";
 import { OLDEST } from "#app/domain/booking/patient-age.ts";
@@ -9,6 +9,7 @@ import { OLDEST } from "#app/domain/booking/patient-age.ts";
 
 export const orderMessages = {
   noPhone: NOT_A_PHONE,
+  noBooker: NOT_ABROAD,
   noPatient: "Please choose at least one patient",
   noName: "Please type the name of the patient",
   badAge: `Please type an age from 0 to ${OLDEST}`,
@@ -25,6 +26,7 @@ export const orderMessages = {
 /** The field with the mistake: `name-0` is the name of the first patient. */
 export type OrderField =
   | "phone"
+  | "booker"
   | "patients"
   | "day"
   | "slot"
@@ -56,6 +58,9 @@ export function checkOrder(
   const read = checkDiscount(discount, lines.length > 0 ? sumOf(lines) : ANY_BILL);
   return [
     ...(isPhone(normalisePhone(order.phone)) ? [] : problem("phone", orderMessages.noPhone)),
+    ...(order.booker.trim() === "" || isAbroad(order.booker)
+      ? []
+      : problem("booker", orderMessages.noBooker)),
     ...(patients.length > 0 ? [] : problem("patients", orderMessages.noPatient)),
     ...patients.flatMap(({ name, age, items }, at) => [
       ...(name.trim() ? [] : problem(`name-${at}`, orderMessages.noName)),

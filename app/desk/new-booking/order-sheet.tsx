@@ -48,7 +48,9 @@ export function OrderSheet(props: Props) {
           today={start.today}
           problems={problems}
           isFixed={start.visit !== undefined}
+          booker={draft.booker}
           onPhone={order.phone}
+          onBooker={(booker) => order.set({ booker })}
         />
         {family && <Who {...props} family={family} />}
         {draft.visit === "" ? <WhenAndWhere {...props} /> : <AddsTo {...props} />}

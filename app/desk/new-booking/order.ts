@@ -41,6 +41,8 @@ export const orderSchema = z.object({
   /** The same for every attempt to send this order, so that it is booked once. */
   key: z.string().check(z.regex(/^[\w-]{8,100}$/)),
   phone: text(40),
+  /** Who books from abroad, with + and the country; blank for a caller at the door. */
+  booker: text(40),
   /** The callback it comes from; blank for a call. */
   callback: text(100),
   /** The reference of a visit that gets these patients too; blank for a new one. */

@@ -11,6 +11,7 @@ import { MyMenu } from "#app/desk/my-visits/day/my-menu.tsx";
 import { MY_VISITS_FORMS as FORMS } from "#app/desk/my-visits/my-visits-forms.ts";
 import { MyVisitsPage } from "#app/desk/my-visits/day/my-visits-page.tsx";
 import { tellOnTheWay } from "#app/desk/my-visits/day/on-the-way.server.ts";
+import { noteBookerAgreed } from "#app/desk/visits/changes/booker-agreed.server.ts";
 import { SHELL } from "#app/desk/access/phone-shell.ts";
 import { handOver } from "#app/desk/tally/tally-changes.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -32,6 +33,9 @@ export const loader = deskLoader("my-visits", async (given) => {
 export const action = deskAction({
   "on-the-way": change("my-visits", FORMS["on-the-way"], (trx, by, { visit }) =>
     tellOnTheWay(trx, by, visit),
+  ),
+  "booker-agreed": change("my-visits", FORMS["booker-agreed"], (trx, by, { booking, ...noted }) =>
+    noteBookerAgreed(trx, by, booking, noted),
   ),
   "hand-over": change("my-visits", FORMS["hand-over"], (trx, by, { to, paise }, { staff }: Given) =>
     handOver(trx, by, { day: dayInIndia(by.now), staffId: staff.id, toStaffId: to, paise }),

@@ -8,6 +8,7 @@ import { StatusTrack } from "#app/desk/visits/status-track.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { CallPart } from "#app/desk/calls/call-outcome.tsx";
+import { AbroadList } from "./next/abroad-list.tsx";
 import { CallLabel } from "./next/call-label.tsx";
 import { ErasedLabel } from "./next/erased-label.tsx";
 import { ChangedMeanwhile } from "./next/changed-meanwhile.tsx";
@@ -130,6 +131,7 @@ export function VisitScreen(props: Props) {
                 caption={captionOf(props)}
                 pencil={correcting.numberPencil}
                 phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
+                bookers={<AbroadList visitId={visit.id} bookers={contact.bookers} />}
                 outcome={
                   waits && (
                     <CallPart

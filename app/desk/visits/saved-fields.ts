@@ -17,6 +17,7 @@ export type VisitField = keyof typeof VISIT_FIELDS;
 export const PATIENT_FIELDS = {
   name: { column: "patientName", words: "the name", longest: 100 },
   phone: { column: "phone", words: "the phone number", longest: 40 },
+  booker: { column: "bookerPhone", words: "who books", longest: 40 },
   email: { column: "email", words: "the e-mail", longest: 254 },
   age: { column: "birthYear", words: "the age", longest: 3 },
   sex: { column: "sex", words: "the sex", longest: 6 },

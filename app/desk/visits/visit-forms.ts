@@ -31,6 +31,7 @@ export const VISIT_FORMS = {
   /** `confirms` that a name which the list does not have joins it. */
   doctor: z.object({ booking: text, ...saved, confirms: ticked }),
   "doctor-consent": z.object({ booking: text, agrees: yes }),
+  "booker-agreed": z.object({ booking: text, agrees: ticked, who: blankable }),
   collect: z.object({ visit: text, patients: jsonOf(z.array(collected)) }),
   price: z.object({ booking: text, charge: oneOf(["shown", "ours"]) }),
   "come-once": z.object({ visit: text, charge: text, pincode: text }),

@@ -1,6 +1,7 @@
 import { change } from "#app/desk/access/intent.server.ts";
 import { agreePrice } from "./changes/agree-price.server.ts";
 import { assignVisit, unassignVisit } from "./changes/assign-visit.server.ts";
+import { noteBookerAgreed } from "./changes/booker-agreed.server.ts";
 import { takeOffNotTaken } from "./changes/take-off-not-taken.server.ts";
 import { collectVisit } from "./changes/collect-visit.server.ts";
 import { confirmVisit } from "./changes/confirm-visit.server.ts";
@@ -54,6 +55,9 @@ export const visitIntents = {
   ),
   "doctor-consent": change(work, FORMS["doctor-consent"], (trx, by, { booking, agrees }) =>
     noteConsent(trx, by, booking, agrees),
+  ),
+  "booker-agreed": change(work, FORMS["booker-agreed"], (trx, by, { booking, ...noted }) =>
+    noteBookerAgreed(trx, by, booking, noted),
   ),
   collect: change(work, FORMS.collect, (trx, by, { visit, patients }) =>
     collectVisit(trx, by, visit, { patients }),

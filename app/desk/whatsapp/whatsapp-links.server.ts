@@ -11,7 +11,8 @@ import { payReference } from "#app/domain/payments/pay-reference.ts";
 import { type Payee, upiLink } from "#app/domain/payments/upi-link.ts";
 import { ticketLink } from "./ticket-link.server.ts";
 import type { WhatsAppKind } from "./whatsapp-messages.ts";
-import { whatsappText, whatsappUrl } from "./whatsapp-text.ts";
+import { abroadInWords } from "#app/lib/phone-abroad.ts";
+import { whatsappAbroad, whatsappText, whatsappUrl } from "./whatsapp-text.ts";
 
 type Given = {
   db: Db;
@@ -28,11 +29,19 @@ type Given = {
 export async function whatsappOf(given: Given, visit: Visit) {
   const facts = await factsOf(given, visit);
   const upi = (paise: number) => upiOf(given, visit, { paise, nth: facts.nth });
-  const href = (kind: WhatsAppKind) =>
-    whatsappUrl(visit.phone, whatsappText(kind, facts.language, valuesFor(kind, facts)));
+  const textOf = (kind: WhatsAppKind) => whatsappText(kind, facts.language, valuesFor(kind, facts));
+  const href = (kind: WhatsAppKind) => whatsappUrl(visit.phone, textOf(kind));
   const kind = kindFor(visit, facts);
   const link = href(kind);
   return {
+    bookers: bookersOf(visit).map(({ phone, mayHaveReports }) => ({
+      phone,
+      words: abroadInWords(phone),
+      whatsapp:
+        kind === "report" && !mayHaveReports
+          ? undefined
+          : { kind, href: whatsappAbroad(phone, textOf(kind)) },
+    })),
     whatsapp: link === undefined ? undefined : { kind, href: link },
     onTheWay: href("on-the-way"),
     /** Never the file itself; undefined where no link opens the ticket. */
@@ -43,6 +52,17 @@ export async function whatsappOf(given: Given, visit: Visit) {
     /** The same of what is due at the door. */
     upiAtDoor: upi(billOf(visit).atHome.duePaise),
   };
+}
+
+/** Who booked from abroad, each number once; of the reports they hear only if every patient agreed. */
+function bookersOf({ bookings }: Visit) {
+  const patients = bookings.filter(({ bookerPhone }) => bookerPhone !== null);
+  const byPhone = Map.groupBy(patients, ({ bookerPhone }) => bookerPhone ?? "");
+  return Array.from(byPhone, ([phone, theirs]) => ({
+    phone,
+    mayHaveReports:
+      theirs.length === bookings.length && theirs.every(({ bookerAgreed }) => bookerAgreed),
+  }));
 }
 
 /** What a message to the patient is about, by the state of the visit. */

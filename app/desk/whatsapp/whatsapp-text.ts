@@ -14,3 +14,7 @@ export const whatsappText = (kind: WhatsAppKind, language: Language, values: Par
 /** Opens WhatsApp with a text; undefined for a number that is not Indian: it would be somebody else's. */
 export const whatsappUrl = (phone: string, text: string) =>
   isPhone(phone) ? `https://wa.me/91${phone}?text=${encodeURIComponent(text)}` : undefined;
+
+/** The same to who booked from abroad. @param phone in E.164. */
+export const whatsappAbroad = (phone: string, text: string) =>
+  `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;

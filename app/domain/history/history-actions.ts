@@ -33,6 +33,7 @@ export const HISTORY_ACTIONS = {
   "booking.number": "desk",
   "booking.doctor": "desk",
   "booking.doctor-consent": "desk",
+  "booking.booker-agreed": "own",
   "booking.note": "desk",
   "booking.price-agreed": "desk",
   "booking.lines": "desk",

@@ -9,6 +9,7 @@ import { Trans } from "#app/ui/trans.tsx";
 import type { MyPatient } from "../day/my-day.ts";
 import { telHref } from "#app/lib/phone.ts";
 import { elsewhereWords, fastQuestion, notTakenWords } from "../day/my-visits-words.ts";
+import { BookerPart } from "./booker-part.tsx";
 import { ChangeButtons } from "./change-buttons.tsx";
 import { ContainerTick } from "./container-tick.tsx";
 import { NameRow } from "./name-row.tsx";
@@ -49,6 +50,7 @@ export function PatientPart(props: Props) {
       {isFamily && <Notes patient={patient} />}
       <Containers {...part} {...{ visit, scans, onNotTaken }} />
       <Elsewhere patient={patient} visit={visit} />
+      <BookerPart patient={patient} />
       {patient.needsFormG && <p className={styles.part}>{formGQuestion()}</p>}
       <ChangeButtons {...{ patient, visit, isFamily, onNotTaken, onChangeTests }} />
       {patient.fast && <Fasted {...part} deskPhone={deskPhone} />}

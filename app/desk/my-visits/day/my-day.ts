@@ -102,6 +102,11 @@ const patientSchema = z.object({
     }),
   ),
   state: z.enum(["open", "collected", "not-home"]),
+  /**
+   * Whether the reports may go to who booked from abroad too, and who agreed or would be asked; absent where
+   * the phone at the door booked. The other number is not here: the door has its own.
+   */
+  booker: z.optional(z.object({ agreed: z.boolean(), who: z.string() })),
   /** What is booked, for changing it at the door; nothing in a day of before. */
   booked: z._default(z.array(bookedSchema), []),
   /** The desk's last change of the tests; blank for none. */

@@ -124,6 +124,7 @@ function toPatient(
     elsewhere: booking.plan.centre.map((test) => test.name),
     fast: fastInWords(booking.plan),
     isFastUnknown: booking.plan.fast.unknown.length > 0,
+    ...(booking.bookerPhone !== null && { booker: toBooker(booking) }),
     needsFormG: needsFormG(booking.lines),
     lines,
     booked: booking.lines.map(({ position, itemId, name, quantity, pricePaise, ...line }) => ({
@@ -143,6 +144,11 @@ function toPatient(
         : "collected",
   };
 }
+
+const toBooker = ({ bookerAgreed, guardianName, patientName }: VisitBooking) => ({
+  agreed: bookerAgreed !== null,
+  who: bookerAgreed?.name ?? guardianName ?? patientName,
+});
 
 /** House and street, then area and pincode. */
 function addressLines({ flat, street, pincode }: Visit) {

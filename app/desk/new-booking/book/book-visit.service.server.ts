@@ -16,6 +16,8 @@ import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { MOST_PATIENTS, VISIT_IS_FULL } from "#app/domain/visits/most-patients.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { isAbroad } from "#app/lib/phone.ts";
+import { readAbroad } from "#app/lib/phone-abroad.ts";
 import { rupees } from "#app/lib/money.ts";
 import {
   addPatients,
@@ -25,7 +27,7 @@ import {
   type VisitOfOrder,
 } from "./booked-rows.server.ts";
 import type { Order } from "../order.ts";
-import { checkOrder, type Problem } from "../order-mistakes.ts";
+import { checkOrder, orderMessages, type Problem } from "../order-mistakes.ts";
 import { type PricedPatient, pricePatients } from "./priced-order.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
 import { mostOver } from "#app/domain/lab-rules/most-over.ts";
@@ -60,7 +62,7 @@ const TOO_LARGE = "Please book this much in two visits.";
  */
 export async function bookVisit(given: BookGiven, order: Order): Promise<Booked> {
   const { db, now } = given;
-  const problems = checkOrder(order, dayInIndia(now));
+  const problems = [...checkOrder(order, dayInIndia(now)), ...bookerProblem(order)];
   if (problems.length > 0) return invalid(problems);
   const priced = await pricePatients(db, order, dayInIndia(now));
   if (!priced.ok) return invalid(priced.problems);
@@ -90,6 +92,12 @@ export async function bookVisit(given: BookGiven, order: Order): Promise<Booked>
   );
   return stored.ok ? stored.answer.body : refused("state", BOOKED_ALREADY);
 }
+
+/** The page knows a number of another country by its +, the server also whether there is such a one. */
+const bookerProblem = ({ booker }: Order): Problem[] =>
+  isAbroad(booker) && !readAbroad(booker)
+    ? [{ field: "booker", message: orderMessages.noBooker }]
+    : [];
 
 /** Whether a doctor whom the list does not have is meant, unless that was answered. */
 async function newDoctorProblem(

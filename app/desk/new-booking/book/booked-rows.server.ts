@@ -24,6 +24,7 @@ import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { birthYearOf, isChild } from "#app/domain/booking/patient-age.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { readAbroad } from "#app/lib/phone-abroad.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
 import type { Order, OrderedPatient } from "../order.ts";
@@ -137,6 +138,7 @@ export async function addPatients(
       kind: kindOf(patient),
       patientName: patient.name.trim(),
       phone: normalisePhone(order.phone),
+      bookerPhone: readAbroad(order.booker) ?? null,
       ...visit.reached,
       totalPaise,
       quotedPaise: quotedTotal(lines, totalPaise),

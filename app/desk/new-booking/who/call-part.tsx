@@ -1,12 +1,15 @@
+import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { spacedPhone } from "#app/lib/phone.ts";
 import type { Family } from "./family.ts";
 import { NEW_NUMBER, visitsSentence, whoSentence, wrongSentence } from "./family-words.ts";
-import { ProblemNote, problemProps, type Problems } from "../book/problem-note.tsx";
+import { ProblemNote, problemOf, problemProps, type Problems } from "../book/problem-note.tsx";
 import styles from "./call-part.module.css";
 
 type Props = {
   phone: string;
+  /** Who books from abroad; blank where the caller is at the door. */
+  booker: string;
   /** Undefined until ten digits were looked up. */
   family: Family | undefined;
   today: string;
@@ -14,10 +17,20 @@ type Props = {
   /** The visit's own number cannot be typed over. */
   isFixed: boolean;
   onPhone: (typed: string) => void;
+  onBooker: (typed: string) => void;
 };
 
 /** The number, and what is known of it. */
-export const CallPart = ({ phone, family, today, problems, isFixed, onPhone }: Props) => (
+export const CallPart = ({
+  phone,
+  booker,
+  family,
+  today,
+  problems,
+  isFixed,
+  onPhone,
+  onBooker,
+}: Props) => (
   <div className={styles.call}>
     <p className={styles.field}>
       <label htmlFor="order-phone">Phone</label>
@@ -37,6 +50,19 @@ export const CallPart = ({ phone, family, today, problems, isFixed, onPhone }: P
     <div className={styles.problems}>
       <ProblemNote problems={problems} field="phone" />
       <ProblemNote problems={problems} field="patients" />
+    </div>
+    <div className={styles.booker}>
+      <TextField
+        type="tel"
+        label="Who books, if from abroad"
+        placeholder="+44 20 7946 0958"
+        maxLength={40}
+        autoComplete="off"
+        value={booker}
+        error={problemOf(problems, "booker") ?? ""}
+        onChange={(event) => onBooker(event.target.value)}
+        data-field="booker"
+      />
     </div>
   </div>
 );

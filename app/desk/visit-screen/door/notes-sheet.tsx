@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { LabelBody, SheetLabel } from "../sheet-label.tsx";
+import { BookerField } from "../patient/booker-field.tsx";
 import { DoctorField } from "../patient/doctor-field.tsx";
 import { nameOf, patientsOf } from "../visit-summary.ts";
 import type { VisitRequest } from "#app/desk/visits/visit-forms.ts";
@@ -57,6 +58,7 @@ export function NotesSheet({ visit, doctors, age }: Props) {
         {!isFamily && first && (
           <div className={styles.doctor}>
             <DoctorField booking={first} doctors={doctors} />
+            <BookerField booking={first} />
           </div>
         )}
       </LabelBody>

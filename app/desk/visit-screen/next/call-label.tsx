@@ -39,6 +39,8 @@ type Props = {
   pencil: ReactNode;
   /** Call and WhatsApp. */
   phoneButtons: ReactNode;
+  /** Who booked from abroad. */
+  bookers: ReactNode;
   /** How the call ended, while there is one. */
   outcome: ReactNode;
 };
@@ -48,7 +50,7 @@ type Props = {
  * shorter until somebody changes it, because its patients follow below.
  */
 export function CallLabel(props: Props) {
-  const { visit, readOut, now, caption, pencil, phoneButtons, outcome } = props;
+  const { visit, readOut, now, caption, pencil, phoneButtons, bookers, outcome } = props;
   const isFamily = patientsOf(visit).length > 1;
   const isPending = visit.status === "pending";
   return (
@@ -61,6 +63,7 @@ export function CallLabel(props: Props) {
           </span>
           {phoneButtons}
         </div>
+        {bookers}
         {outcome && <div className={styles.outcome}>{outcome}</div>}
         {isAhead(visit) && (isPending || !isFamily) && <ReadOutList facts={readOut} now={now} />}
         {isAhead(visit) && !isFamily ? <Fields {...props} /> : <Facts {...props} />}

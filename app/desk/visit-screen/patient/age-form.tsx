@@ -2,6 +2,7 @@ import { ageOf, isChild } from "#app/domain/booking/patient-age.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import styles from "./age-form.module.css";
+import { BookerField } from "./booker-field.tsx";
 import { DoctorField } from "./doctor-field.tsx";
 import type { PatientField } from "#app/desk/visits/saved-fields.ts";
 import type { VisitRequest } from "#app/desk/visits/visit-forms.ts";
@@ -66,6 +67,7 @@ export function AgeForm({ booking, today, doctors, onDone }: Props) {
       {doctors && (
         <div className={styles.wide}>
           <DoctorField booking={booking} doctors={doctors} />
+          <BookerField booking={booking} />
         </div>
       )}
       <div className={styles.foot}>

@@ -1,13 +1,15 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { linkOfNewNumber } from "#app/domain/booking/reference-and-ticket.server.ts";
+import { NOT_AGREED } from "#app/domain/booking/booker-agreed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { isEmail } from "#app/lib/contact.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
-import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
+import { readAbroad } from "#app/lib/phone-abroad.ts";
+import { isPhone, normalisePhone, NOT_A_PHONE, NOT_ABROAD } from "#app/lib/phone.ts";
 import { ageOf, birthYearOf, OLDEST } from "#app/domain/booking/patient-age.ts";
 import { PATIENT_FIELDS, type PatientField } from "../saved-fields.ts";
 import { refuseOther } from "./changed-meanwhile.server.ts";
@@ -42,6 +44,8 @@ export async function savePatientField(
     [column]: wanted,
     updatedAt: by.now.toISOString(),
     ...(field === "phone" && linkOfNewNumber(secret, booking, by.now)),
+    // What was agreed to concerned the one of before.
+    ...(field === "booker" && NOT_AGREED),
   };
   const change = await changeRow(trx, "bookings", bookingId, set);
   const action = field === "note" ? "booking.note" : "booking.patient";
@@ -66,6 +70,7 @@ function checked(field: PatientField, value: string, now: Date) {
     return isPhone(phone) ? phone : refuse("invalid", NOT_A_PHONE);
   }
   if (text === "") return null;
+  if (field === "booker") return readAbroad(text) ?? refuse("invalid", NOT_ABROAD);
   if (field === "email" && !isEmail(text))
     return refuse("invalid", "Please enter a valid e-mail address");
   if (field === "sex" && !SEXES.includes(text))
