@@ -468,11 +468,29 @@ describe.each(databases)("§10 new booking: the order of a caller on $name", ({ 
     );
   });
 
+  test("keeps who books from abroad with each patient, beside the phone at the door", async () => {
+    const db = await withCatalogue(freshDb);
+    const order = { ...anOrder(), booker: "+44 20 7946 0958" };
+    expect(await bookVisit(givenDesk(db), order)).toMatchObject({ ok: true });
+    const numbers = await db.selectFrom("bookings").select(["phone", "bookerPhone"]).execute();
+    expect(new Set(numbers.map((row) => JSON.stringify(row)))).toEqual(
+      new Set([JSON.stringify({ phone: "1000086420", bookerPhone: "+442079460958" })]),
+    );
+  });
+
   test("is refused with a sentence for each field, and nothing is stored", async () => {
     const db = await withCatalogue(freshDb);
     const gone = { ...THYROID, id: "gone", name: "Urine Culture" };
     const refusals: [Partial<Order>, string][] = [
       [{ phone: "12345" }, "Please type the 10 digits of the phone number"],
+      [
+        { booker: "98450 11002" },
+        "Please type the number with + and its country, such as +44 20 7946 0958",
+      ],
+      [
+        { booker: "+44 20" },
+        "Please type the number with + and its country, such as +44 20 7946 0958",
+      ],
       [{ patients: [] }, "Please choose at least one patient"],
       [
         { patients: [aPatient({ items: [] })] },
