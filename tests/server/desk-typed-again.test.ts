@@ -25,6 +25,7 @@ const REFUSED = [
   "add-pincodes: text pincodes",
   "add-reason: text words",
   "add-time: text time",
+  "booker-agreed: checkbox agrees, text who",
   "box: text value",
   "charge: text value",
   "claim: text value",

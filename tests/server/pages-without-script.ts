@@ -14,6 +14,7 @@ async function givenTwoOfOne(db: Db) {
     id: "two",
     reference: "DS-6T3R",
     patientName: "Shankar Bhat",
+    bookerPhone: "+442079460958",
     day: "2026-11-23",
     status: "confirmed",
     totalPaise: 60_000,
