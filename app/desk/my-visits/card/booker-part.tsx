@@ -16,7 +16,7 @@ export function BookerPart({ patient }: { patient: MyPatient }) {
   const { bookingId, booker } = patient;
   if (!booker) return null;
   return (
-    <Form method="post" action="/my-visits" className={styles.part}>
+    <Form method="post" action="/my-visits" className={`${styles.part} ${tick.booker}`}>
       <input type="hidden" name="intent" value="booker-agreed" />
       <input type="hidden" name="booking" value={bookingId} />
       <p className={styles.hint}>{t`Somebody abroad has booked. The reports go to the patient.`}</p>

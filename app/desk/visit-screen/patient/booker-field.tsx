@@ -8,11 +8,12 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 import { useTypedField } from "#app/ui/desk/typed-before.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import styles from "./doctor-field.module.css";
+import styles from "./booker-field.module.css";
+import tick from "./doctor-field.module.css";
 
 /** Who books from abroad, and whether the patient agreed that the reports may go there too. */
 export const BookerField = ({ booking }: { booking: VisitBooking }) => (
-  <>
+  <div className={styles.booker}>
     <SavedText
       label="Who books"
       remark="(if from abroad, with + and the country)"
@@ -23,7 +24,7 @@ export const BookerField = ({ booking }: { booking: VisitBooking }) => (
       }
     />
     {booking.bookerPhone && <Agreed key={booking.bookerAgreed?.at} booking={booking} />}
-  </>
+  </div>
 );
 
 function Agreed({ booking }: { booking: VisitBooking }) {
@@ -41,7 +42,7 @@ function Agreed({ booking }: { booking: VisitBooking }) {
         })
       }
     >
-      <label className={styles.consent}>
+      <label className={tick.consent}>
         <Tick isTicked={bookerAgreed !== null} />
         <span>
           The reports may go to who booked too
