@@ -25,7 +25,7 @@ export async function tellOfReport(trx: Db, phone: string, now: Date) {
   });
   const { webhook } = channelsOf("report.ready", settings);
   const dueAt = new Date(now.getTime() + MESSAGES["report.ready"].waitMs);
-  const to = { phone, email: report?.email ?? null, language: report?.language ?? "en" };
+  const to = { phone, email: emailOf(report), language: report?.language ?? "en" };
   const told = await noticeToPatient(trx, settings, to, {
     event: "report.ready",
     bookingId,
@@ -48,6 +48,12 @@ export async function tellOfReport(trx: Db, phone: string, now: Date) {
 /** To a phone that the report belongs to alone. */
 const TO_A_PHONE = "{lab}: {what} Open it here: {link}";
 
+/** None where somebody abroad booked and gave their own address, until the patient agrees that they may know. */
+function emailOf(report: Awaited<ReturnType<typeof findReport>>) {
+  if (!report || (report.bookerPhone !== null && report.bookerAgreedAt === null)) return null;
+  return report.email;
+}
+
 /** False where the rest needs a new sample, or is done at a centre. */
 async function othersFollow(trx: Db, { bookingId }: { bookingId: string | null }) {
   const id = bookingId ?? "";
@@ -60,6 +66,7 @@ const findReport = (trx: Db, phone: string, now: Date) =>
     .selectFrom("reports")
     .innerJoin("bookings", "bookings.id", "reports.bookingId")
     .select(["bookingId", "visitId", "reference", "ticketVersion", "language", "email"])
+    .select(["bookerPhone", "bookerAgreedAt"])
     .select(["part", "testsReady", "testsTotal", "amendsId"])
     .where("reports.uploadedAt", "=", now.toISOString())
     .where("reports.phone", "=", phone)
