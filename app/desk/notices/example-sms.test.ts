@@ -11,7 +11,7 @@ test("§10 lab: the texts of notices are shown as they are sent", () => {
     "Ravi comes. 10000 00000",
   );
   expect(exampleSms("report.ready", "en", "", LAB)).toBe(
-    "Doorstep Diagnostics: the reports of your booking DS-7K4M are ready. See (link to the ticket)",
+    "Doorstep Diagnostics: your report for booking DS-7K4M is ready. See (link to the ticket)",
   );
   expect(exampleSms("report.ready", "hi", "", LAB)).toBe(
     "Doorstep Diagnostics: आपकी बुकिंग DS-7K4M की रिपोर्ट तैयार है। यहाँ देखें: (बुकिंग का लिंक)",

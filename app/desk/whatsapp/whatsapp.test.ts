@@ -49,7 +49,7 @@ test("§10 Today: somebody who waits is asked when to call, in the language of t
     "Namaste, this is Doorstep Diagnostics about your booking DS-7K4M on Tue 24 Nov, 09:00 AM. When may we call you?",
   );
   expect(asked("hi")).toBe(
-    "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M (मंगलवार, 24 नवंबर, सुबह 9:00 बजे) के बारे में बात करनी है। हम कब कॉल करें?",
+    "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M (मंगल 24 नवंबर, सुबह 9:00 बजे) के बारे में बात करनी है। हम कब कॉल करें?",
   );
   expect(asked(undefined)).toBe(
     "Namaste, this is Doorstep Diagnostics. You asked us to call you. When may we call you?",
@@ -160,11 +160,11 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
   test.each([
     [
       "pending",
-      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M (मंगलवार, 24 नवंबर, सुबह 9:00 बजे) के बारे में बात करनी है। हम कब कॉल करें?",
+      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M (मंगल 24 नवंबर, सुबह 9:00 बजे) के बारे में बात करनी है। हम कब कॉल करें?",
     ],
     [
       "confirmed",
-      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M पक्की है: मंगलवार, 24 नवंबर, सुबह 9:00 बजे। खाली पेट रहना है या नहीं, बुकिंग के पेज पर लिखा है: https://lab.example/hi/ticket/…",
+      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M पक्की है: मंगल 24 नवंबर, सुबह 9:00 बजे। खाली पेट रहना है या नहीं, बुकिंग के पेज पर लिखा है: https://lab.example/hi/ticket/…",
     ],
     [
       "collected",

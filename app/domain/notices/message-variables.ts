@@ -38,7 +38,9 @@ export type Variables = {
   meal: string;
   /** First name of who comes; null while nobody is named. */
   who: string | null;
-  /** What is ready; null for a report that belongs to no booking. */
+  /** Of how many reports how many are ready; null where that is not known. */
+  count: { ready: number; total: number } | null;
+  /** What is ready, as a sentence; null for a report that belongs to no booking. No template has it. */
   what: ReadyReport | null;
   duePaise: number;
   /** Where the ticket says how to pay. */
@@ -86,13 +88,6 @@ function whatInHindi(report: ReadyReport | null) {
   return `आपकी बुकिंग ${reference} की ${which} रिपोर्ट तैयार हैं।${others}`;
 }
 
-const HINDI_DAY = new Intl.DateTimeFormat("hi-IN", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-
 const HINDI_SHORT_WEEKDAY = new Intl.DateTimeFormat("hi-IN", { weekday: "short", timeZone: "UTC" });
 const HINDI_DAY_AND_MONTH = new Intl.DateTimeFormat("hi-IN", {
   day: "numeric",
@@ -119,19 +114,22 @@ const WORDS: Readonly<Record<Language, Words>> = {
     clock: asIs,
     meal: asIs,
     who: (name) => name ?? "our phlebotomist",
+    count: (known) => (known ? `${known.ready} of ${known.total}` : "some"),
     what: whatInEnglish,
   },
   hi: {
     ...ALIKE,
     // The verb after it agrees with one booking.
     reference: ([first = "", ...others]) =>
-      others.length === 0 ? first : `${first} (साथ में ${others.length} और)`,
+      others.length === 0 ? first : `${first}+${others.length}`,
     references: (names) => listed(names, "और"),
-    time: ({ day, slot }) => `${HINDI_DAY.format(new Date(day))}, ${hindiSlot(slot)}`,
+    // Two short messages hold few signs of Hindi.
+    time: soonInHindi,
     soon: soonInHindi,
     clock: hindiSlot,
     meal: hindiSlot,
     who: (name) => name ?? "सैंपल लेने वाले",
+    count: (known) => (known ? `${known.total} में से ${known.ready}` : "कुछ"),
     what: whatInHindi,
   },
 };
@@ -139,7 +137,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /** A word in braces. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-const isVariable = (name: string): name is Variable => Object.hasOwn(WORDS.en, name);
+export const isVariable = (name: string): name is Variable => Object.hasOwn(WORDS.en, name);
 
 type SomeOf<V extends Variable> = { readonly [Name in V]?: Variables[Name] | undefined };
 

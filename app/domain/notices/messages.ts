@@ -14,6 +14,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A message to a patient waits as long as the toast offers Undo, and longer. */
 export const UNDO_MS = 30 * SECOND_MS;
 
+/** What the messages about reports have in common; one waits as long as publishing can be undone. */
+const OF_A_REPORT = {
+  about: "report",
+  after: [],
+  waitMs: 61 * SECOND_MS,
+  usefulMs: 24 * HOUR_MS,
+} as const;
+
 export const MESSAGES = {
   "booking.placed": toLab({
     name: "New booking",
@@ -41,7 +49,7 @@ export const MESSAGES = {
     uses: ["lab", "reference", "time", "link"],
     text: {
       en: "{lab}: your visit {reference} is confirmed for {time}. How to prepare: {link}",
-      hi: "{lab}: आपकी बुकिंग {reference} पक्की है: {time}। तैयारी यहाँ देखें: {link}",
+      hi: "{lab}: बुकिंग {reference} पक्की: {time} {link}",
     },
   }),
   "visit.moved": toPatient({
@@ -56,7 +64,7 @@ export const MESSAGES = {
     uses: ["lab", "reference", "time", "link"],
     text: {
       en: "{lab}: your visit {reference} is now on {time}. How to prepare: {link}",
-      hi: "{lab}: आपकी बुकिंग {reference} का नया समय: {time}। तैयारी यहाँ देखें: {link}",
+      hi: "{lab}: {reference} का नया समय: {time}। {link}",
     },
   }),
   "visit.tests": toPatient({
@@ -71,7 +79,7 @@ export const MESSAGES = {
     uses: ["lab", "reference", "link"],
     text: {
       en: "{lab}: your booking {reference} was changed as agreed. What we take and what you pay: {link}",
-      hi: "{lab}: आपकी बुकिंग {reference} जैसा तय हुआ, बदल दी गई है। क्या लेंगे और कितने पैसे लगेंगे, यहाँ देखें: {link}",
+      hi: "{lab}: बुकिंग {reference} जैसा तय हुआ, बदल दी गई है। यहाँ देखें: {link}",
     },
   }),
   "visit.link": toPatient({
@@ -85,8 +93,8 @@ export const MESSAGES = {
     usefulMs: 24 * HOUR_MS,
     uses: ["lab", "reference", "link"],
     text: {
-      en: "{lab}: your booking {reference} has this phone number now. Your visit and what we take: {link}",
-      hi: "{lab}: आपकी बुकिंग {reference} अब इस नंबर पर है। समय और क्या लेंगे, यहाँ देखें: {link}",
+      en: "{lab}: your booking {reference} has this phone number now. See your visit: {link}",
+      hi: "{lab}: बुकिंग {reference} अब इस नंबर पर है। यहाँ देखें: {link}",
     },
   }),
   "visit.cancelled": toPatient({
@@ -101,7 +109,7 @@ export const MESSAGES = {
     uses: ["lab", "reference", "time", "phone"],
     text: {
       en: "{lab}: your visit {reference} on {time} is cancelled. Questions? Call {phone}.",
-      hi: "{lab}: आपकी बुकिंग {reference} ({time}) रद्द हो गई है। कुछ पूछना हो तो {phone} पर कॉल करें।",
+      hi: "{lab}: बुकिंग {reference} ({time}) रद्द हो गई है। कुछ पूछना हो तो {phone} पर कॉल करें।",
     },
   }),
   "visit.on-the-way": toPatient({
@@ -127,10 +135,10 @@ export const MESSAGES = {
     after: ["sample.repeated"],
     waitMs: UNDO_MS,
     usefulMs: 24 * HOUR_MS,
-    uses: ["lab", "reference", "time", "link"],
+    uses: ["lab", "reference", "link"],
     text: {
-      en: "{lab}: we need a new sample for your booking {reference}. We come again free of charge, planned for {time}, and call you first. See {link}",
-      hi: "{lab}: आपकी बुकिंग {reference} का सैंपल दोबारा लेना होगा। हम {time} आएँगे, पहले कॉल करेंगे। इसके पैसे नहीं लगेंगे। यहाँ देखें: {link}",
+      en: "{lab}: we need a new sample for booking {reference}, free of charge. We call you first: {link}",
+      hi: "{lab}: {reference} का सैंपल फिर लेंगे, मुफ़्त। पहले कॉल करेंगे। {link}",
     },
   }),
   "visit.day-before": toPatient({
@@ -144,8 +152,8 @@ export const MESSAGES = {
     usefulMs: 10 * HOUR_MS,
     uses: ["lab", "reference", "soon", "link"],
     text: {
-      en: "{lab}: we come tomorrow, {soon}, for booking {reference}. How to prepare: {link}",
-      hi: "{lab}: कल {soon} हम आएँगे। बुकिंग {reference}। तैयारी: {link}",
+      en: "{lab}: we come tomorrow, {soon}, for {reference}. How to prepare: {link}",
+      hi: "{lab}: कल {soon} हम आएँगे। {reference}: {link}",
     },
   }),
   "visit.fast": toPatient({
@@ -159,8 +167,8 @@ export const MESSAGES = {
     usefulMs: 2 * HOUR_MS,
     uses: ["lab", "reference", "meal", "link"],
     text: {
-      en: "{lab}: for your visit tomorrow please finish dinner by {meal}, then only water. Booking {reference}: {link}",
-      hi: "{lab}: कल की जाँच के लिए {meal} तक खाना खा लें, फिर सिर्फ़ पानी। बुकिंग {reference}: {link}",
+      en: "{lab}: please finish dinner by {meal}, then only water. For tomorrow, {reference}: {link}",
+      hi: "{lab}: {meal} तक खाना खा लें, फिर बस पानी। {reference}: {link}",
     },
   }),
   "visit.morning": toPatient({
@@ -189,21 +197,51 @@ export const MESSAGES = {
     uses: ["lab", "link"],
     text: {
       en: "{lab}: you asked us to remind you of your tests. Choose a time: {link} Stop: same link",
-      hi: "{lab}: आपने टेस्ट याद दिलाने को कहा था। समय चुनें: {link} बंद करना हो तो यही लिंक।",
+      hi: "{lab}: आपने टेस्ट याद दिलाने को कहा था। चुनें या बंद करें: {link}",
     },
   }),
   "report.ready": toPatient({
+    ...OF_A_REPORT,
     name: "Report is ready",
     hint: "When a report is published",
     channels: ["whatsapp", "sms", "email", "webhook"],
-    about: "report",
-    after: [],
-    waitMs: 61 * SECOND_MS,
-    usefulMs: 24 * HOUR_MS,
-    uses: ["lab", "what", "link"],
+    uses: ["lab", "reference", "link"],
     text: {
-      en: "{lab}: {what} See {link}",
-      hi: "{lab}: {what} यहाँ देखें: {link}",
+      en: "{lab}: your report for booking {reference} is ready. See {link}",
+      hi: "{lab}: आपकी बुकिंग {reference} की रिपोर्ट तैयार है। यहाँ देखें: {link}",
+    },
+  }),
+  "report.part": toPatient({
+    ...OF_A_REPORT,
+    name: "Part of the reports is ready",
+    hint: "When a report is published and others of the booking are not",
+    channels: ["whatsapp", "sms", "email"],
+    uses: ["lab", "count", "reference", "link"],
+    text: {
+      en: "{lab}: {count} reports of your booking {reference} are ready. See {link}",
+      hi: "{lab}: बुकिंग {reference} की {count} रिपोर्ट तैयार हैं। देखें: {link}",
+    },
+  }),
+  "report.corrected": toPatient({
+    ...OF_A_REPORT,
+    name: "Report is corrected",
+    hint: "When a report is published in place of another",
+    channels: ["whatsapp", "sms", "email"],
+    uses: ["lab", "reference", "link"],
+    text: {
+      en: "{lab}: a corrected report of booking {reference} is ready. Please use this one: {link}",
+      hi: "{lab}: {reference} की सुधारी हुई रिपोर्ट तैयार है। अब वही मानें: {link}",
+    },
+  }),
+  "report.phone": toPatient({
+    ...OF_A_REPORT,
+    name: "Report without a booking",
+    hint: "When a report is published to a phone number alone",
+    channels: ["whatsapp", "sms", "email"],
+    uses: ["lab", "link"],
+    text: {
+      en: "{lab}: a report for this phone number is ready. Open it here: {link}",
+      hi: "{lab}: इस फ़ोन नंबर की एक रिपोर्ट तैयार है। यहाँ देखें: {link}",
     },
   }),
 };
@@ -232,6 +270,9 @@ export const isPatientEvent = (event: string): event is PatientEvent =>
   isNoticeEvent(event) && MESSAGES[event].to === "patient";
 
 export const PATIENT_EVENTS = Object.keys(MESSAGES).filter(isPatientEvent);
+
+/** Those about a report; a program of the lab hears of all of them as `report.ready`. */
+export const REPORT_EVENTS = PATIENT_EVENTS.filter((event) => MESSAGES[event].about === "report");
 
 /** What a stored event is called on the desk. */
 export const noticeName = (event: string) => (isNoticeEvent(event) ? MESSAGES[event].name : event);

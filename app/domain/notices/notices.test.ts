@@ -184,7 +184,7 @@ describe.each(databases)("§10 notices on $name", ({ freshDb }) => {
     const lab = "Doorstep Diagnostics: ";
     // Each replaces the one before, which nobody has read yet.
     expect(await published("r1", { part: "partial", testsReady: 3, testsTotal: 5 })).toEqual([
-      `${lab}3 of 5 reports of your booking DS-7K4M are ready. The others follow. See {ticket}`,
+      `${lab}3 of 5 reports of your booking DS-7K4M are ready. See {ticket}`,
     ]);
     // The rest is done at a centre.
     await givenUltrasound(db);
@@ -192,14 +192,14 @@ describe.each(databases)("§10 notices on $name", ({ freshDb }) => {
       `${lab}1 of 2 reports of your booking DS-7K4M are ready. See {ticket}`,
     ]);
     expect(await published("r2", {})).toEqual([
-      `${lab}the reports of your booking DS-7K4M are ready. See {ticket}`,
+      `${lab}your report for booking DS-7K4M is ready. See {ticket}`,
     ]);
     expect(await published("r3", { amendsId: "r2" })).toEqual([
-      `${lab}a corrected report of your booking DS-7K4M is ready. Please use the corrected one. See {ticket}`,
+      `${lab}a corrected report of booking DS-7K4M is ready. Please use this one: {ticket}`,
     ]);
     await db.updateTable("bookings").set({ ticketVersion: 0 }).execute();
     expect(await published("r4", {})).toEqual([
-      `${lab}the reports of your booking DS-7K4M are ready. See {reports}`,
+      `${lab}your report for booking DS-7K4M is ready. See {reports}`,
     ]);
     const [notice] = await db.selectFrom("notices").selectAll().execute();
     if (!notice) throw new Error("no notice was written");
