@@ -7,6 +7,25 @@ import type { AccountTables } from "./account-schema.server.ts";
 export type DeskTables = AccountTables & {
   /** What the lab has set at its desk, a row for each field, so that each can be taken back alone. */
   labSettings: { name: string; value: string };
+  /** What operators have registered of the lab's messages (DLT). */
+  messageTemplates: {
+    /** 19 digits. */
+    templateId: string;
+    event: string;
+    language: Language;
+    /** What it is registered as. */
+    name: string;
+    /** The registered text, with `{#alphanumeric#}` and the like. */
+    text: string;
+    /** The text that it was made from, with `{time}` and the like; null where it is none of the lab's. */
+    words: string | null;
+    /** Six letters; null for the lab's usual one. */
+    header: string | null;
+    state: "registered" | "waiting" | "refused";
+    readAt: string;
+  };
+  /** Lists of the operator that were read and not applied yet; `rows` is JSON. */
+  operatorLists: { id: string; name: string; readAt: string; readById: string; rows: string };
   /** Who works at the lab. A blocked colleague stays, because the history names them. */
   staff: {
     id: string;

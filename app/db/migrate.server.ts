@@ -66,6 +66,8 @@ import * as bankAccounts from "./migrations/068-bank-accounts.server.ts";
 import * as returnedPayments from "./migrations/069-returned-payments.server.ts";
 import * as deliveryStates from "./migrations/070-delivery-states.server.ts";
 import * as visitReminders from "./migrations/071-visit-reminders.server.ts";
+import * as messageTemplates from "./migrations/073-message-templates.server.ts";
+import * as operatorLists from "./migrations/074-operator-lists.server.ts";
 import * as bookerAbroad from "./migrations/077-booker-abroad.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -136,6 +138,8 @@ const migrations = {
   "069-returned-payments": returnedPayments,
   "070-delivery-states": deliveryStates,
   "071-visit-reminders": visitReminders,
+  "073-message-templates": messageTemplates,
+  "074-operator-lists": operatorLists,
   "077-booker-abroad": bookerAbroad,
 };
 

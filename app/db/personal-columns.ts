@@ -277,6 +277,8 @@ export const PERSONAL_COLUMNS = {
   rateLimits: kept("key points expire"),
   settings: kept("name value"),
   labSettings: kept("name value"),
+  messageTemplates: kept("templateId event language name text words header state readAt"),
+  operatorLists: kept("id name readAt readById rows"),
 } as const satisfies {
   [Table in Exclude<keyof Database, (typeof OF_NOBODY)[number]>]: {
     [Column in keyof Row<Table>]: Decision<Row<Table>[Column]>;

@@ -10,6 +10,8 @@ export const TABLE_KEYS: Record<
 > = {
   settings: ["name"],
   labSettings: ["name"],
+  messageTemplates: ["templateId"],
+  operatorLists: ["id"],
   outsideDemand: ["pincode", "day"],
   tests: ["id"],
   plannedPrices: ["id"],

@@ -15,6 +15,8 @@ const SMALL = new Set([
   "booths",
   "doctors",
   "lab_settings",
+  "message_templates",
+  "operator_lists",
   "outside_demand",
   "refunds_due",
   "spans",

@@ -77,6 +77,7 @@ const ROWS: Record<TrackedTable, string> = {
   staff: "the colleague",
   staffAbsences: "the absence",
   labSettings: "the setting",
+  messageTemplates: "the template",
   tests: "the test",
   plannedPrices: "the planned price",
   catalogueImports: "the import",

@@ -229,6 +229,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "lab.detail": (d) => text(d, "did"),
   "lab.claim": (d) => text(d, "did"),
   "lab.text": (d) => text(d, "did"),
+  "lab.messages": (d) => text(d, "did"),
+  "lab.templates": (d) => text(d, "did"),
   "lab.hours": (d) => text(d, "did"),
   "lab.box": (d) => text(d, "did"),
   "lab.slot": (d) => text(d, "did"),

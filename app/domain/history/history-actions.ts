@@ -156,6 +156,8 @@ export const HISTORY_ACTIONS = {
   "lab.detail": "manager",
   "lab.claim": "manager",
   "lab.text": "manager",
+  "lab.messages": "manager",
+  "lab.templates": "manager",
   "lab.hours": "manager",
   "lab.box": "manager",
   "lab.slot": "manager",

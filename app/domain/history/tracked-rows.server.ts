@@ -52,6 +52,7 @@ export type TrackedTable =
   | "staff"
   | "staffAbsences"
   | "labSettings"
+  | "messageTemplates"
   | CatalogueTable;
 
 export type Value = string | number | null;

@@ -4,7 +4,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { Language } from "#app/lib/language.ts";
 import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
-import { fillIn, sayAll, type Variables } from "./message-variables.ts";
+import { fillIn, sayAll, type Variable, type Variables } from "./message-variables.ts";
 import { MESSAGES, type PatientEvent, type ValuesOf } from "./messages.ts";
 import type { NoticeSettings } from "./notice-settings.queries.server.ts";
 import type { NewNotice } from "./outbox.queries.server.ts";
@@ -65,12 +65,29 @@ export async function noticeToPatient<E extends PatientEvent>(
     bookingId: about.bookingId ?? null,
     recipient: reach[channel] ?? "",
     body: fillIn(language, text, all),
-    variables: JSON.stringify(sayAll(language, MESSAGES[event].uses, all)),
+    variables: JSON.stringify(saidForTemplates(language, MESSAGES[event].uses, all)),
     language,
     nextChannels: next.join(" ") || null,
     createdAt: now.toISOString(),
     dueAt: dueAt.toISOString(),
   };
+}
+
+/**
+ * What a text fills in, by name; of a message that is not in English also in English, as `time.en`, for a
+ * registered text that does not fit.
+ */
+function saidForTemplates(
+  language: Language,
+  names: readonly Variable[],
+  all: Partial<Variables>,
+): Record<string, string> {
+  const said = sayAll(language, names, all);
+  if (language === "en") return said;
+  const english = Object.entries(sayAll("en", names, all)).map(
+    ([name, words]) => [`${name}.en`, words] as const,
+  );
+  return { ...said, ...Object.fromEntries(english) };
 }
 
 /** The channels that a message goes by now, the first one first. */
