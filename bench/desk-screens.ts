@@ -5,6 +5,7 @@ import { findBankHome } from "#app/desk/bank/bank-view.server.ts";
 import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
 import { listDoctors } from "#app/desk/doctors/doctor-list.queries.server.ts";
 import { loadLabScreen } from "#app/desk/lab-settings/lab-page.service.server.ts";
+import { findMessages } from "#app/desk/messages/messages-view.server.ts";
 import { findMyDay } from "#app/desk/my-visits/day/my-day.queries.server.ts";
 import { findPatients } from "#app/desk/find-patient/search-patients.queries.server.ts";
 import { familyOf } from "#app/desk/new-booking/who/family.queries.server.ts";
@@ -85,6 +86,13 @@ export const deskScreens = (
       secret: "secret",
       config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" },
     }),
+  Messages: () =>
+    findMessages(
+      db,
+      now,
+      { config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" } },
+      { event: "visit.moved", list: "none" },
+    ),
   "Lab: data health": () =>
     findHealth({ db, config: { database: { file: "/tmp/none.db" }, version: "1.0.0" } }),
   Activity: () => findActivity(db, readAsked(new URLSearchParams(), now), now),

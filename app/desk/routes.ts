@@ -24,6 +24,7 @@ export default [
   route("catalogue/import/:import/rows.csv", "routes/import-rows-file.ts"),
   route("catalogue/near-test", "routes/near-test.ts"),
   route("catalogue/near-package", "routes/near-package.ts"),
+  route("lab/messages/templates.csv", "routes/template-file.ts"),
   route("lab/doctors.csv", "routes/doctor-file.ts"),
   route("lab/backup", "routes/lab-backup.ts"),
   route("lab/health", "routes/lab-health.ts"),

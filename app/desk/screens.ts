@@ -144,6 +144,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/lab", file: "lab", way: { words: "Lab", right: "manage-lab", icon: "sliders" } },
   { path: "/lab/first-steps", file: "first-steps" },
   { path: "/lab/times", file: "collection-times" },
+  { path: "/lab/messages", file: "messages" },
   { path: "/lab/doctors", file: "doctor-list" },
   { path: "/lab/doctors/:doctor", file: "one-doctor" },
   { path: "/people", file: "people", within: "/lab" },

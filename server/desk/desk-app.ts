@@ -13,6 +13,7 @@ import { allowLongAnswer } from "./long-answers.ts";
 import { liveRoutes } from "./live/live-route.ts";
 import { sendPictureRoutes } from "./picture-route.ts";
 import { bankFileRoutes } from "./bank-file-route.ts";
+import { operatorFileRoutes } from "./operator-file-route.ts";
 import { listFileRoutes } from "./list-file-route.ts";
 import { priceFileRoutes } from "./price-file-route.ts";
 import { renderDeskPages } from "./render-desk-page.ts";
@@ -43,6 +44,7 @@ export function createDesk(services: Services) {
   app.route("/", uploadRoutes(services));
   app.route("/", priceFileRoutes(services));
   app.route("/", bankFileRoutes(services));
+  app.route("/", operatorFileRoutes(services));
   app.route("/", listFileRoutes(services));
   app.route("/", sendPictureRoutes(services));
   app.route("/", pictureRoutes(services));

@@ -14,6 +14,7 @@ const MORE_TRIES = [{ words: "" }, { words: "x", was: "another" }] as const;
 /** A tick alone is neither wrong nor missing, and whatever stands in these lists may be chosen. */
 const NEVER_REFUSED = [
   "place: checkbox on",
+  "order: select value",
   "give-visits: select to",
   "weekly: select weekday",
   "not-working: select to",
@@ -52,16 +53,18 @@ const REFUSED = [
   "save: radio kind, text name, text code, text contact, text phone, text address, text email, text gstin, text limit, text discount, text promised",
   "save: text name, radio role",
   "save: text name, text clinic, text phone, text registration",
+  "sender: text value",
   "slot: select seen, text mon, text tue, text wed, text thu, text fri, text sat, text sun",
   "split: text name1, text age1, select sex1, text name2, text age2, select sex2",
+  "template-id: text value",
   "text: textarea value",
 ];
 
 const isTick = ({ type }: PageControl) => type === "checkbox" || type === "radio";
 
-/** Nobody gets a password or a PIN back. */
+/** Nobody gets a password, a PIN or a file back. */
 const typedIn = ({ controls }: PageForm) =>
-  controls.filter((one) => isForPeople(one) && one.type !== "password");
+  controls.filter((one) => isForPeople(one) && one.type !== "password" && one.type !== "file");
 
 const fixedIn = ({ controls }: PageForm) => controls.filter(({ type }) => type === "hidden");
 

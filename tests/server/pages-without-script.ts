@@ -71,7 +71,14 @@ export async function givenPlainPages(db: Db) {
     .execute();
   const bookings = given.map(({ reference }) => `/bookings/${reference}`);
   const first = ["/", "/visits", "/receive", "/tally", "/reports", "/bookings/new", "/my-visits"];
-  const managed = ["/lab", "/lab/times", "/lab/doctors", "/lab/doctors/shenoy", "/people"];
+  const managed = [
+    "/lab",
+    "/lab/times",
+    "/lab/messages?message=visit.moved",
+    "/lab/doctors",
+    "/lab/doctors/shenoy",
+    "/people",
+  ];
   const others = ["/privacy", "/activity", "/me", `/people/${id}`, "/people/ravi"];
   const accounts = ["new", "sanj/payment", "sanj/credit-note", "sanj/returned", "sanj/change"];
   const asked = [

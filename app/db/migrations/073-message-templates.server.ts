@@ -20,4 +20,6 @@ export async function up(db: Kysely<unknown>) {
     .on("message_templates")
     .column("event")
     .execute();
+  // The last ones, and how many of a week.
+  await schema.createIndex("notices_by_created").on("notices").column("created_at").execute();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import type { LabRequest } from "./lab-forms.ts";
+import type { Post } from "#app/ui/desk/posted-form.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import type { SavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
 import styles from "./saved-form.module.css";
@@ -8,7 +8,7 @@ import styles from "./saved-form.module.css";
 type Props = {
   saved: Pick<SavedValue, "leave">;
   /** What a field posts beside its value. */
-  request: LabRequest;
+  request: Post & { readonly intent: string };
   /** The value that was shown. */
   was: string;
   className?: string | undefined;

@@ -19,12 +19,15 @@ import { listTemplates } from "#app/domain/notices/templates/templates.queries.s
 /** A list that was read waits so long to be applied. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-type Read = Extract<OperatorList, { ok: true }>;
+type Kept = Pick<Extract<OperatorList, { ok: true }>, "rows" | "wrong"> & {
+  /** Why nothing of the file was read. */
+  refused?: string;
+};
 
-/** Keeps a list that was read, and lets older ones go. @returns its id. */
+/** Keeps a list that was read, or why it was not, and lets older ones go. @returns its id. */
 export async function keepOperatorList(
   db: Db,
-  { rows, wrong }: Read,
+  list: OperatorList,
   { name, by, now }: { name: string; by: string; now: Date },
 ) {
   const id = orderedId();
@@ -32,15 +35,18 @@ export async function keepOperatorList(
     .deleteFrom("operatorLists")
     .where("readAt", "<", new Date(now.getTime() - KEPT_MS).toISOString())
     .execute();
+  const kept: Kept = list.ok
+    ? { rows: list.rows, wrong: list.wrong }
+    : { rows: [], wrong: [], refused: list.said };
   const row = { id, name, readAt: now.toISOString(), readById: by };
   await db
     .insertInto("operatorLists")
-    .values({ ...row, rows: JSON.stringify({ rows, wrong }) })
+    .values({ ...row, rows: JSON.stringify(kept) })
     .execute();
   return id;
 }
 
-export type DryRun = Compared & { id: string; name: string; wrong: string[] };
+export type DryRun = Compared & Omit<Kept, "rows"> & { id: string; name: string };
 
 /** What a kept list would change now; undefined once it is applied or gone. */
 export async function findDryRun(db: Db, id: string, lab: string): Promise<DryRun | undefined> {
@@ -50,10 +56,10 @@ export async function findDryRun(db: Db, id: string, lab: string): Promise<DryRu
     .where("id", "=", id)
     .executeTakeFirst();
   if (!kept) return undefined;
-  const { rows, wrong } = JSON.parse(kept.rows) as Pick<Read, "rows" | "wrong">;
+  const { rows, ...rest } = JSON.parse(kept.rows) as Kept;
   const settings = await readLabSettings(db);
   const compared = compareList(rows, await listTemplates(db), { settings, name: lab });
-  return { ...compared, id, name: kept.name, wrong };
+  return { ...compared, ...rest, id, name: kept.name };
 }
 
 /** Makes a list count: what is new is added, what differs is changed. @throws a refusal. */

@@ -69,6 +69,8 @@ const EMPTIED: readonly (keyof Database)[] = [
   "receipts",
   "receiptPatients",
   "receiptYears",
+  "messageTemplates",
+  "operatorLists",
   "wrongNumbers",
   "calls",
   "history",

@@ -14,6 +14,7 @@ type Props = {
 export const TextsLabel = ({ own, lab, savedAt }: Props) => (
   <SettingLabel
     title="Texts of notices"
+    anchor="texts"
     hint="A blank text goes back to the usual one of its language"
     savedAt={savedAt}
   >

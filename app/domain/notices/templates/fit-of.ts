@@ -103,7 +103,7 @@ function wordsDiffer(
   return {
     about: "words",
     said: `The words differ at sign ${before(at) + 1}: registered “${registered}”, built “${built}”.`,
-    at: [before(here[0]), before(Math.max(here[1] + more, at + 1))],
+    at: [before(here[0]), before(here[1] + more)],
   };
 }
 

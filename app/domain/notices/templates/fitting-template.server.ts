@@ -88,7 +88,12 @@ type Given = {
   lists: OperatorLists;
 };
 
-export type BestFit = { template: Template; fit: Fit };
+export type BestFit = {
+  template: Template;
+  /** Those that were compared, with `{time}` and the like. */
+  words: string;
+  fit: Fit;
+};
 
 /**
  * The template whose words agree: with the lab's own words if one has them, else with the product's, else
@@ -110,7 +115,7 @@ export function bestFit(
   ];
   let nearest: BestFit | undefined;
   for (const { template, words } of tries) {
-    const found = { template, fit: fitOf(template.text, { words, said }, lists) };
+    const found = { template, words, fit: fitOf(template.text, { words, said }, lists) };
     if (found.fit.ok) return found;
     nearest = nearest && differsNoMore(nearest.fit, found.fit) ? nearest : found;
   }

@@ -1,0 +1,140 @@
+import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { findLastOfFamily } from "#app/desk/history/family-history.queries.server.ts";
+import { labSheet } from "#app/domain/lab-details/lab-details.ts";
+import { MESSAGES, PATIENT_EVENTS, type PatientEvent } from "#app/domain/notices/messages.ts";
+import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
+import { PATIENT_CHANNELS } from "#app/domain/notices/patient-channels.ts";
+import { CHANNEL_ORDER, channelsName } from "#app/domain/notices/message-channels.ts";
+import { SENDER_SETTINGS, senderOf } from "#app/domain/notices/templates/sender.ts";
+import { TEMPLATES } from "#app/domain/notices/templates/template-sheet.server.ts";
+import { listTemplates } from "#app/domain/notices/templates/templates.queries.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { LabDefaults } from "#app/lib/lab.ts";
+import { LANGUAGE_CODES } from "#app/lib/language.ts";
+import { findDryRun } from "./apply-list.server.ts";
+import { tickedOf, USUAL_ORDER } from "./channel-words.ts";
+import { countSent, listDeliveries } from "./deliveries.queries.server.ts";
+import { deliveryWords } from "./delivery-words.ts";
+import { dryRunWords } from "./dry-run-words.ts";
+import { fitMark, type Known } from "./message-fit.server.ts";
+import { openLanguage } from "./open-language.server.ts";
+import { REMINDER_NAMES, REMINDERS } from "./reminders.ts";
+
+type Given = { config: { labDefaults: LabDefaults; publicUrl: string } };
+
+/** What the address asks for. */
+type Asked = { event: PatientEvent | undefined; list: string };
+
+/** So many changes of the lab are looked through for when the sender was saved. */
+const READ_CHANGES = 60;
+
+/** Everything that the Messages screen shows. */
+export async function findMessages(db: Db, now: Date, { config }: Given, asked: Asked) {
+  const settings = await readLabSettings(db);
+  const { name, phone } = labSheet(settings, config.labDefaults);
+  const templates = await listTemplates(db);
+  const known: Known = { settings, templates, lab: { name, phone }, siteUrl: config.publicUrl };
+  const counts = await countSent(db, now);
+  const run = asked.list === "" ? undefined : await findDryRun(db, asked.list, name);
+  const rows = PATIENT_EVENTS.map((event) => {
+    const ticked = tickedOf(event, settings.get(channelsName(event)));
+    const possible: readonly string[] = MESSAGES[event].channels;
+    return {
+      event,
+      name: MESSAGES[event].name,
+      caption: captionOf(event, settings),
+      ticks: PATIENT_CHANNELS.map((channel) => ({
+        channel,
+        isOn: possible.includes(channel) ? ticked.includes(channel) : undefined,
+      })),
+      mark: fitMark(event, known),
+      sent: counts.reduce((sum, one) => sum + (one.event === event ? one.sent : 0), 0),
+    };
+  });
+  const { event } = asked;
+  return {
+    sender: senderOf(settings),
+    savedAt: await senderSavedAt(db, dayInIndia(now)),
+    order: settings.get(CHANNEL_ORDER) ?? USUAL_ORDER,
+    rows,
+    toLookAt: rows.filter(({ mark }) => mark.kind !== "plain").length,
+    off: await findOff(db),
+    open: event && {
+      event,
+      name: MESSAGES[event].name,
+      waits: waitsWords(MESSAGES[event]),
+      languages: LANGUAGE_CODES.map((language) =>
+        openLanguage(event, language, known, heldIn(counts, event, language)),
+      ),
+    },
+    reminders: REMINDER_NAMES.map((reminder) => ({
+      reminder,
+      stored: settings.get(REMINDERS[reminder].setting) ?? "",
+    })),
+    deliveries: (await listDeliveries(db, now)).map(
+      ({ id, createdAt, event, reference, ...facts }) => ({
+        id,
+        at: facts.sentAt ?? createdAt,
+        event,
+        reference,
+        ...deliveryWords(facts, now),
+      }),
+    ),
+    templateCount: TEMPLATES.length,
+    run: run && dryRunWords(run),
+    isListGone: asked.list !== "" && !run,
+    now: now.toISOString(),
+  };
+}
+
+export type MessagesView = Awaited<ReturnType<typeof findMessages>>;
+
+const heldIn = (
+  counts: Awaited<ReturnType<typeof countSent>>,
+  event: PatientEvent,
+  language: string,
+) =>
+  counts.reduce(
+    (sum, one) =>
+      sum +
+      (one.event === event && one.language === language && one.state === "held" ? one.count : 0),
+    0,
+  );
+
+/** `at 10:00 AM` of a reminder; blank for what is sent when something happens. */
+function captionOf(event: PatientEvent, settings: Known["settings"]) {
+  if (event === "again.due") return "only who asked for it";
+  const found = REMINDER_NAMES.find((name) => REMINDERS[name].event === event);
+  if (!found) return "";
+  const { setting, shown } = REMINDERS[found];
+  const stored = settings.get(setting);
+  if (stored === undefined) return "off";
+  if (found === "day-before") return `at ${shown(stored)}`;
+  return `${shown(stored)} before${found === "fast" ? " the last meal" : ""}`;
+}
+
+/** `1 minute after publishing, so that Undo takes it back` */
+function waitsWords({ hint, waitMs, about }: { hint: string; waitMs: number; about: string }) {
+  if (waitMs === 0) return hint;
+  const undo = "so that Undo takes it back";
+  return about === "report" ? `1 minute after publishing, ${undo}` : `30 seconds later, ${undo}`;
+}
+
+/** The channels that the server has not turned on; ticks there wait. */
+async function findOff(db: Db) {
+  const set = await findNoticeSettings(db);
+  const isOn = { sms: set?.sms, whatsapp: set?.whatsapp, email: set?.mail };
+  return PATIENT_CHANNELS.filter((channel) => isOn[channel] !== true);
+}
+
+/** When a field of the sender was saved last today. */
+async function senderSavedAt(db: Db, today: string) {
+  const names: readonly string[] = Object.values(SENDER_SETTINGS);
+  const changes = await findLastOfFamily(db, "lab.messages", READ_CHANGES);
+  return changes.find(
+    ({ at, changes: rows }) =>
+      dayInIndia(new Date(at)) === today &&
+      rows.some(({ key }) => names.includes(String(key.name))),
+  )?.at;
+}
