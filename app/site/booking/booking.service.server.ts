@@ -43,6 +43,8 @@ type Given = {
   isLimited?: boolean;
   /** Makes a reference of so many signs, which may be taken. */
   makeReference?: (signs: number) => string;
+  /** What is stored with it, in its transaction, once its rows are there; a throw rolls all back. */
+  alongWith?: (trx: Db, placed: { visitId: string; bookingId: string }) => Promise<void>;
 };
 
 /**
@@ -87,7 +89,14 @@ export async function placeBooking(
   }));
   const answer = { status: 201, body: answerFor(bookings) };
   const order = { visit, bookings, notices, another: () => makeReference(signs) };
-  const begin = (trx: Db, first: Together) => storeBookings(trx, first, order, now);
+  const begin = (trx: Db, first: Together) => {
+    const goOn = storeBookings(trx, first, order, now);
+    return async () => {
+      const other = await goOn();
+      await given.alongWith?.(trx, { visitId: visit.id, bookingId: bookings[0]?.booking.id ?? "" });
+      return other;
+    };
+  };
   const stored = await orRefused(
     restricted || isLimited
       ? // A repeated key gets its answer all the same: the test may have been restricted since.
