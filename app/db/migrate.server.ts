@@ -68,6 +68,7 @@ import * as deliveryStates from "./migrations/070-delivery-states.server.ts";
 import * as visitReminders from "./migrations/071-visit-reminders.server.ts";
 import * as messageTemplates from "./migrations/073-message-templates.server.ts";
 import * as operatorLists from "./migrations/074-operator-lists.server.ts";
+import * as againReminders from "./migrations/075-again-reminders.server.ts";
 import * as bookerAbroad from "./migrations/077-booker-abroad.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -140,6 +141,7 @@ const migrations = {
   "071-visit-reminders": visitReminders,
   "073-message-templates": messageTemplates,
   "074-operator-lists": operatorLists,
+  "075-again-reminders": againReminders,
   "077-booker-abroad": bookerAbroad,
 };
 

@@ -223,6 +223,12 @@ export const PERSONAL_COLUMNS = {
   sentOuts: {
     ...kept("id bookingId tests laboratory courierNumber sentAt sentById dueDay backAt backById"),
   },
+  againReminders: {
+    ...kept("id day channel language consentNotice consentWords askedAt tokenHash state stateAt"),
+    ...kept("stoppedBy remindedAt laterAt bookedId"),
+    items: "deleted",
+    email: "deleted",
+  },
   notices: {
     ...kept("id channel event visitId bookingId createdAt tries dueAt sentAt"),
     ...kept("language nextChannels state stateAt providerId followsId remark"),

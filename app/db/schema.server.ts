@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
+import type { AgainTables } from "./again-schema.server.ts";
 import type { BankTables } from "./bank-schema.server.ts";
 import type { BookingTables } from "./booking-schema.server.ts";
 import type { CatalogueTables } from "./catalogue-schema.server.ts";
@@ -14,7 +15,8 @@ import type { TubeTables } from "./tube-schema.server.ts";
  * databases hold the same values: ids made in the app, ISO-8601 UTC timestamps, integer paise, JSON as
  * text, and a nullable timestamp where another schema would have a boolean.
  */
-export type Database = BankTables &
+export type Database = AgainTables &
+  BankTables &
   BookingTables &
   CatalogueTables &
   ClientTables &

@@ -36,6 +36,7 @@ export const TABLE_KEYS: Record<
   bookings: ["id"],
   bookingLines: ["bookingId", "position"],
   agreedPrices: ["bookingId", "position"],
+  againReminders: ["id"],
   deletedCharges: ["visitId"],
   callbacks: ["id"],
   staff: ["id"],

@@ -269,6 +269,19 @@ async function writeRest(db: Db, person: Marked, ids: Ids & { placedAt: string }
     slot: "09:00 AM",
     madeAt: placedAt,
   });
+  await insert(db, "againReminders", {
+    id: bookingId,
+    day: "2027-02-23",
+    channel: "email",
+    language: "en",
+    consentNotice: 1,
+    consentWords: "",
+    askedAt: placedAt,
+    tokenHash: bookingId,
+    state: "planned",
+    stateAt: placedAt,
+    ...marks("againReminders"),
+  });
   const answer = JSON.stringify({ id: bookingId });
   const key = { key: `key-${bookingId}`, status: 201, answer, createdAt: placedAt };
   await insert(db, "idempotencyKeys", { ...key, ...marks("idempotencyKeys") });

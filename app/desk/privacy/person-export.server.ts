@@ -31,6 +31,7 @@ export async function* exportPerson(
       ...(await doorOf(db, visitId)),
       ...(await notTakenOf(db, id)),
       ...(await tubesOf(db, id)),
+      ...(await reminderOf(db, id)),
     };
     yield `${comma}${json({ ...booking, ...more })}`;
     comma = ",\n";
@@ -205,6 +206,17 @@ async function tubesOf(db: Db, bookingId: string) {
     .orderBy("id")
     .execute();
   return { ...(tubes.length > 0 && { tubes }), ...(scans.length > 0 && { scans }) };
+}
+
+/** The reminder that they asked for, and what they agreed to. */
+async function reminderOf(db: Db, bookingId: string) {
+  const reminder = await db
+    .selectFrom("againReminders")
+    .select(["items", "day", "channel", "email", "language", "state", "stateAt", "remindedAt"])
+    .select(["askedAt", "consentNotice", "consentWords"])
+    .where("id", "=", bookingId)
+    .executeTakeFirst();
+  return reminder ? { reminder } : {};
 }
 
 async function* reportsOf(db: Db, phones: string[]) {

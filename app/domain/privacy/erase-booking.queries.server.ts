@@ -114,6 +114,7 @@ export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Act
   // Dropped files hold what was read of the patient, critical values who was told.
   for (const table of ["reportFiles", "criticalValues"] as const)
     await trx.deleteFrom(table).where("bookingId", "=", id).execute();
+  await trx.deleteFrom("againReminders").where("id", "=", id).execute();
 }
 
 async function isNobodyLeft(trx: Db, visitId: string) {
