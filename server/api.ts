@@ -1,3 +1,4 @@
+import { againApi } from "#app/site/again/again.api.server.ts";
 import { blogApi } from "#app/site/blog/blog.api.server.ts";
 import { bookingApi } from "#app/site/booking/booking.api.server.ts";
 import { boothsApi } from "#app/site/booths/booths.api.server.ts";
@@ -54,6 +55,7 @@ export function createApi(services: Services) {
     .route("/", callbackApi({ ...services, limits }))
     .route("/", ticketApi({ ...services, limits }))
     .route("/", whereApi({ ...services, limits }))
+    .route("/", againApi({ ...services, limits }))
     .route("/", payApi({ limits, payments: gatewayWork(services) }));
   api.get(
     "/openapi.json",

@@ -141,7 +141,7 @@ export const browserApi = apiOver(async (path, init) => {
 
 /** A path as it may be logged: without a phone number, or the token that opens a ticket. */
 const withoutSecret = (path: string) =>
-  path.replace(/\d{10}/, "…").replace(/(\/tickets\/)[^/]+/, "$1…");
+  path.replace(/\d{10}/, "…").replace(/((?:tickets|again)\/)[^/]+/, "$1…");
 
 /** The in-process Api, handed to every server loader and action. */
 export const serverApi = createContext<Api>();

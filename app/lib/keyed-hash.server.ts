@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-type Purpose = "link" | "phone" | "address" | "code" | "access" | "ticket" | "erasure";
+type Purpose = "link" | "phone" | "address" | "code" | "access" | "ticket" | "again" | "erasure";
 
 /** HMAC-SHA256 with the installation's secret. The purpose is hashed too, so a hash is valid for one purpose only. */
 export const keyedHash = (secret: string, purpose: Purpose, ...parts: string[]) =>

@@ -11,6 +11,8 @@ export default [
   route("book", "routes/book.tsx"),
   route("booked/:kind", "routes/booked.tsx"),
   route("ticket/:token", "routes/ticket.tsx"),
+  route("ticket/:token/again", "routes/ask-again.tsx"),
+  route("again/:token", "routes/again.tsx"),
   route("package/:type", "routes/package-details.tsx"),
   route("cart", "routes/cart.tsx"),
   route("basket", "routes/basket.tsx"),

@@ -39,7 +39,7 @@ const PAYMENT_PAGES = "https://rzp.io https://*.razorpay.com https://*.cashfree.
 const OWN_FORMS = "form-action 'self'";
 
 /** Calls that no Referer may name, not even one to this site. */
-const PRIVATE_CALL = /^\/api\/(?:reports|tickets)(?=\/|$)/i;
+const PRIVATE_CALL = /^\/api\/(?:reports|tickets|again|ask-again)(?=\/|$)/i;
 
 /** Adds the headers that a handler has not set itself, and those of pages that are secret. */
 export function secureAnswers(

@@ -22,7 +22,14 @@ const HEADINGS: Record<string, string> = {
 
 /** Without the pages that a form leads to: they have tests of their own. */
 const isLinked = ({ pattern }: (typeof SITE_PAGES)[number]) =>
-  !["/book", "/booked/:kind", "/callback/thank-you", "/*"].includes(pattern);
+  ![
+    "/book",
+    "/booked/:kind",
+    "/ticket/:token/again",
+    "/again/:token",
+    "/callback/thank-you",
+    "/*",
+  ].includes(pattern);
 
 /** A path of every page that the site links to, with its heading. */
 export const ROUTES = SITE_PAGES.filter(({ isDocument }) => isDocument)

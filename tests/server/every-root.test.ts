@@ -37,7 +37,7 @@ const NOT_FOUND = "/*";
 const FIXED_OR_SHOWN = PAGES.filter(({ address }) => !address.includes("/:"));
 
 /** Whoever has such an address sees what is one person's. */
-const SECRET = ["/ticket/:token", "/booked/:kind"];
+const SECRET = ["/ticket/:token", "/ticket/:token/again", "/again/:token", "/booked/:kind"];
 /** That somebody was there is nobody else's concern. */
 const UNNAMED = [...SECRET, "/reports"];
 

@@ -1,6 +1,9 @@
 /** What the list of kinds offers, each with how its actions begin; the address of the screen names it. */
 export const ACTIVITY_KINDS = {
-  visits: { words: "Visits and bookings", actions: ["visit.", "booking.", "doctor.", "whatsapp."] },
+  visits: {
+    words: "Visits and bookings",
+    actions: ["visit.", "booking.", "doctor.", "whatsapp.", "again."],
+  },
   calls: { words: "Calls", actions: ["call.", "callback."] },
   money: {
     words: "Money",

@@ -12,7 +12,7 @@ export const MOST_CALLS = 80;
 export const MOST_PICTURES = 80;
 
 /** Personal, or what somebody searched for: asked of the network alone. */
-const NEVER = /^\/(reports|ticket|booked|search|prescription|callback\/thank-you)(\/|$)/;
+const NEVER = /^\/(reports|ticket|again|booked|search|prescription|callback\/thank-you)(\/|$)/;
 
 /**
  * Pages that may be kept, if their answer says that it is the same for everybody. Pages of the other

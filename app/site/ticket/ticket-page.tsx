@@ -83,6 +83,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
                   hasMeal={plan.stopAt !== undefined && !plan.hasBegun}
                   hasReports={ticket.status === "reported"}
                   receipt={ticket.receipt}
+                  remind={ticket.remind}
                 />
                 <EndingRows
                   hasReports={ticket.status === "reported" || ticket.part !== undefined}

@@ -1,6 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import { type Bill, billOf } from "#app/domain/bill/bill.ts";
+import { findReminder, WAITING } from "#app/domain/again/again.queries.server.ts";
+import { findRemindable } from "#app/domain/again/can-remind.queries.server.ts";
 import { findBilledVisit, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
@@ -46,8 +48,16 @@ export async function findTicket(given: TicketServices, token: string, paying?: 
     ...findSums(row, visit, bill),
     visit: { ...booked.visit, ...(await findOutside(db, row)) },
     ...(pay && { pay }),
+    ...(paying && (await findRemind(db, row, paying.now))),
     ...taken,
   };
+}
+
+/** That the patient can be reminded of the tests, and the day of the reminder that stands. */
+async function findRemind(db: Db, row: TicketRow, now: Date): Promise<Pick<Ticket, "remind">> {
+  const reminder = await findReminder(db, row.id);
+  if (reminder && WAITING.includes(reminder.state)) return { remind: { day: reminder.day } };
+  return reminder || (await findRemindable(db, row, now)) ? { remind: {} } : {};
 }
 
 /** Where a visit was asked for in vain, while it is to come and has no other place. */

@@ -161,6 +161,8 @@ export const ticketSchema = z.object({
   bill: z.optional(billSchema),
   /** How it stands with the money; absent where nothing is to be said of it. */
   pay: z.optional(paySchema),
+  /** The patient can be reminded of the tests; the ISO day of the reminder that stands. */
+  remind: z.optional(z.object({ day: z.optional(z.string()) })),
   /** The number of its receipt, once the visit is paid. */
   receipt: z.optional(z.string()),
 });

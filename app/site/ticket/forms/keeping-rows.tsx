@@ -1,9 +1,12 @@
+import { localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { shareOrCopy } from "#app/ui/share-or-copy.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import layout from "#app/ui/layout.module.css";
 import { type RowLook, RowWords } from "./row-words.tsx";
-import { calendarPath, receiptPdfPath } from "../ticket-paths.ts";
+import { calendarPath, receiptPdfPath, ticketPath } from "../ticket-paths.ts";
+import { fullDateOf } from "../ticket-words.ts";
+import type { Ticket } from "../ticket.ts";
 import styles from "./ticket-rows.module.css";
 
 type Props = {
@@ -17,10 +20,13 @@ type Props = {
   hasReports: boolean;
   /** The number of the receipt, once the visit is paid. */
   receipt: string | undefined;
+  /** The patient can be reminded of the tests. */
+  remind: Ticket["remind"];
 };
 
 /** Keeping the ticket and telling others; print and share need JavaScript (product §2: Booking ticket). */
-export function KeepingRows({ token, isOpen, shared, hasMeal, hasReports, receipt }: Props) {
+export function KeepingRows(props: Props) {
+  const { token, isOpen, shared, hasMeal, hasReports, receipt, remind } = props;
   const family = {
     icon: "share",
     name: t`Share with family`,
@@ -47,6 +53,17 @@ export function KeepingRows({ token, isOpen, shared, hasMeal, hasReports, receip
           </a>
         </li>
       )}
+      {remind && (
+        <li>
+          <a className={styles.row} href={localPath(`${ticketPath(token)}/again`)}>
+            <RowWords
+              icon="bell"
+              name={t`Again in 3 months?`}
+              note={remind.day ? plannedOn(remind.day) : t`We can remind you. No account`}
+            />
+          </a>
+        </li>
+      )}
       {receipt && (
         <li>
           <a className={styles.row} href={receiptPdfPath(token)} download>
@@ -59,6 +76,11 @@ export function KeepingRows({ token, isOpen, shared, hasMeal, hasReports, receip
       {!isOpen && printRow}
     </ul>
   );
+}
+
+function plannedOn(day: string) {
+  const date = fullDateOf(day);
+  return t`We remind you on ${date}`;
 }
 
 function noteOf(isOpen: boolean, hasReports: boolean) {

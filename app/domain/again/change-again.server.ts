@@ -1,0 +1,104 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import type { Actor } from "#app/domain/history/actor.ts";
+import { PATIENT } from "#app/domain/history/actor.ts";
+import type { HistoryAction } from "#app/domain/history/history-actions.ts";
+import { dropUnsentOf } from "#app/domain/notices/outbox.queries.server.ts";
+import { holdBooking } from "#app/domain/ticket/ticket.queries.server.ts";
+import type { AgainItem } from "./again-choices.queries.server.ts";
+import { againHash, againToken } from "./again-link.server.ts";
+import { findSameWay, holdReminder, type Reminder, setState } from "./again.queries.server.ts";
+
+/** Asking for a reminder, putting it off and stopping it. All run inside a transaction. */
+
+/** The version of the words that a patient agrees to; other words are the next one. */
+export const CONSENT_NOTICE = 1;
+
+type Of = { id: string; visitId: string; phone: string };
+
+type Asked = Pick<Reminder, "day" | "channel" | "email" | "language" | "consentWords"> & {
+  items: readonly AgainItem[];
+};
+
+const entry = (of: Of, action: HistoryAction, actor: Actor, now: Date) => ({
+  actor,
+  now,
+  action,
+  visitId: of.visitId,
+  bookingId: of.id,
+});
+
+/**
+ * Plans the reminder of a booking, or changes it. @returns false for one that was sent already, of
+ * which there is no second, and for an erased booking.
+ */
+export async function askAgain(trx: Db, secret: string, of: Of, asked: Asked, now: Date) {
+  if (!(await holdBooking(trx, of))) return false;
+  const before = await holdReminder(trx, of.id);
+  if (before?.remindedAt && before.state !== "later") return false;
+  const at = now.toISOString();
+  const { items, ...rest } = asked;
+  const row = {
+    ...rest,
+    items: JSON.stringify(items.map(({ kind, id, name }) => ({ kind, id, name }))),
+    consentNotice: CONSENT_NOTICE,
+    askedAt: at,
+    state: before?.state === "later" ? ("later" as const) : ("planned" as const),
+    stateAt: at,
+    stoppedBy: null,
+  };
+  await trx
+    .insertInto("againReminders")
+    .values({ ...row, id: of.id, tokenHash: againHash(againToken(secret, of.id)) })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+  await record(trx, entry(of, "again.asked", PATIENT, now), []);
+  return true;
+}
+
+/** How long a stopped reminder can be taken up again as it was. */
+const AGAIN_MS = 24 * 60 * 60 * 1000;
+
+/** True for a day after the patient has stopped it. */
+export const canTakeUp = ({ state, stateAt, remindedAt, stoppedBy }: Reminder, now: Date) =>
+  state === "stopped" &&
+  stoppedBy === "patient" &&
+  remindedAt === null &&
+  now.getTime() - Date.parse(stateAt) < AGAIN_MS;
+
+/** Plans a stopped reminder again as it was. @returns false when that is not possible any more. */
+export async function takeUpAgain(trx: Db, of: Of, now: Date) {
+  const reminder = await holdReminder(trx, of.id);
+  if (!reminder || !canTakeUp(reminder, now)) return false;
+  await setState(trx, [of.id], { state: "planned" }, now);
+  const askedAt = now.toISOString();
+  await trx.updateTable("againReminders").set({ askedAt }).where("id", "=", of.id).execute();
+  await record(trx, entry(of, "again.asked", PATIENT, now), []);
+  return true;
+}
+
+/**
+ * Stops a reminder, and every other one that waits to go to the same number or address: who says stop
+ * gets none. One that is booked stays. Repeated, it changes nothing.
+ */
+export async function stopAgain(trx: Db, of: Of, by: "patient" | "desk", actor: Actor, now: Date) {
+  const reminder = await holdReminder(trx, of.id);
+  if (!reminder || reminder.state === "stopped" || reminder.state === "booked") return;
+  const others = await findSameWay(trx, { ...reminder, phone: of.phone });
+  await setState(trx, [...new Set([of.id, ...others])], { state: "stopped", stoppedBy: by }, now);
+  await dropUnsentOf(trx, of.id, "again.due");
+  await record(trx, entry(of, "again.stopped", actor, now), []);
+}
+
+/** Whether the patient may still put it off: once, after it was sent. */
+export const canPutOff = ({ state, laterAt }: Pick<Reminder, "state" | "laterAt">) =>
+  state === "reminded" && laterAt === null;
+
+/** Puts a reminder off to `day`. @returns false when it was put off before, booked or stopped. */
+export async function putOff(trx: Db, of: Of, day: string, now: Date) {
+  const reminder = await holdReminder(trx, of.id);
+  if (!reminder || !canPutOff(reminder)) return false;
+  await setState(trx, [of.id], { state: "later", laterAt: now.toISOString(), day }, now);
+  await record(trx, entry(of, "again.later", PATIENT, now), []);
+  return true;
+}
