@@ -15,6 +15,9 @@ export class ProviderError extends Error {
   }
 }
 
+/** No registered text fits a message: it waits until one does. */
+export class HeldBack extends Error {}
+
 /** `Retry-After` of an answer in milliseconds: seconds, or a date; undefined where it says nothing usable. */
 export function retryAfter(head: string | null, now: Date): number | undefined {
   if (head === null) return undefined;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "#app/db/schema.server.ts";
+import { remindDue } from "#app/domain/again/remind-due.server.ts";
 import { remindVisits } from "#app/domain/notices/reminders/remind-visits.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 
@@ -19,6 +20,7 @@ export function remind({ db, log, now }: Given) {
     while (!signal.aborted) {
       try {
         await remindVisits(db, now());
+        await remindDue(db, now());
       } catch (error) {
         logFailure(log, error, "reminders could not be written; another try follows");
       }

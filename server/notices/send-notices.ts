@@ -4,7 +4,7 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { MACHINE } from "#app/domain/history/actor.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { noticeName } from "#app/domain/notices/messages.ts";
+import { noticeName, usefulFor } from "#app/domain/notices/messages.ts";
 import {
   FOLLOWS_AFTER_MS,
   followsDelivered,
@@ -24,12 +24,15 @@ import {
 import { type Log, logFailure } from "#server/observe/log.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 import { deliver, type Given as ForDelivery } from "./deliver.ts";
+import { HeldBack } from "./provider-error.ts";
 import { nextTry } from "./retry-times.ts";
 
 const LOOK_MS = 1_000;
 /** Longer than any sending takes: who still has a notice after this was killed. */
 const CLAIM_MS = 60_000;
 const AT_ONCE = 10;
+/** So often a message is looked at again that waits for its template. */
+const HELD_MS = 5 * 60_000;
 
 type Given = ForDelivery & { log: Log; metrics: Pick<Metrics, "setNotices"> };
 
@@ -84,11 +87,16 @@ async function sendOne(given: Given, notice: Notice) {
     // The body is blank once the patient is erased.
     const delivered = notice.body === "" ? undefined : await deliver(given, notice);
     await write(async (trx) => {
-      await markSent(trx, id, now(), { providerId: delivered?.providerId });
+      await markSent(trx, id, now(), delivered);
       if (delivered?.tellsStates) await lineUpFollower(trx, notice, followsAt(now()));
       if (notice.followsId !== null) await giveUpFollowed(trx, notice.followsId);
     });
   } catch (error) {
+    if (
+      error instanceof HeldBack &&
+      now().getTime() - Date.parse(notice.createdAt) < usefulFor(event)
+    )
+      return write((trx) => holdBack(trx, notice, error.message, now()));
     const why = error instanceof Error ? error.message.slice(0, 200) : String(error);
     const again = nextTry(notice, now(), error);
     await write(async (trx) => {
@@ -99,6 +107,12 @@ async function sendOne(given: Given, notice: Notice) {
     });
     if (!again) log.error({ notice: id, channel, event, why }, "a notice was given up");
   }
+}
+
+/** A template may be registered meanwhile; the next channel does not wait for it. */
+async function holdBack(trx: Db, notice: Notice, why: string, now: Date) {
+  await putOff(trx, notice.id, new Date(now.getTime() + HELD_MS), why);
+  await lineUpFollower(trx, notice, now);
 }
 
 /** The next channel has its turn ten minutes after the first try of this one. */

@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 
 export type SmsLog = Record<"info" | "error", (fields: object, message: string) => void>;
 
-type Sms = {
+export type Sms = {
   /** Ten digits. */
   phone: string;
   text: string;

@@ -79,20 +79,33 @@ export const markSent = (trx: Db, id: string, now: Date, { providerId, remark }:
       variables: null,
       ...(providerId && { providerId }),
       ...(remark && { remark }),
-      state: row.fn.coalesce("state", row.val("sent" as const)),
-      stateAt: row.fn.coalesce("stateAt", row.val(now.toISOString())),
+      state: row
+        .case()
+        .when("state", "in", ["delivered", "read", "failed"])
+        .then(row.ref("state"))
+        .else("sent" as const)
+        .end(),
+      stateAt: row
+        .case()
+        .when("state", "in", ["delivered", "read", "failed"])
+        .then(row.ref("stateAt"))
+        .else(now.toISOString())
+        .end(),
     }))
     .where("id", "=", id)
     .execute();
 
-/** It is tried at another moment, and this one was no try. */
-export const putOff = (trx: Db, id: string, until: Date, state?: "held") =>
+/**
+ * It is tried at another moment, and this one was no try.
+ * @param held why it is held back, for one that waits for its template.
+ */
+export const putOff = (trx: Db, id: string, until: Date, held?: string) =>
   trx
     .updateTable("notices")
     .set((row) => ({
       dueAt: until.toISOString(),
       tries: row("tries", "-", 1),
-      ...(state && { state, stateAt: row.fn.coalesce("stateAt", "createdAt") }),
+      ...(held !== undefined && { state: "held" as const, lastError: held }),
     }))
     .where("id", "=", id)
     .execute();
