@@ -209,6 +209,17 @@ describe.each(databases)("§10 notices on $name", ({ freshDb }) => {
     expect(await isStillTrue(db, notice, LATER)).toBe(false);
   });
 
+  test("the lab's words of before, with {what}, still tell of every report", async () => {
+    const db = await freshDb();
+    await storeNoticeSettings(db, { ...ALL, email: null, webhook: null });
+    const value = "{lab}: {what} Look: {link}";
+    await db.insertInto("labSettings").values({ name: "text.report.ready", value }).execute();
+    await db.transaction().execute((trx) => tellOfReport(trx, "1000000001", NOW));
+    expect(await texts(db)).toEqual([
+      "Doorstep Diagnostics: a report for this phone number is ready. Look: {reports}",
+    ]);
+  });
+
   test("are claimed by one sender at a time, and again when it says nothing", async () => {
     const db = await freshDb();
     await storeNoticeSettings(db, { ...ALL, sms: false, webhook: null });

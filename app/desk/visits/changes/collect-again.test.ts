@@ -232,7 +232,7 @@ describe.each(databases)("§10 booking: collect again on $name", ({ freshDb }) =
       {
         bookingId: first?.bookings[0]?.samples[1]?.repeatedBy?.bookingId,
         event: "visit.recollect",
-        body: "Doorstep Diagnostics: we need a new sample for your booking DS-B1. We come again free of charge, planned for Tue 24 Nov, 10:00 AM, and call you first. See {ticket}",
+        body: "Doorstep Diagnostics: we need a new sample for booking DS-B1, free of charge. We call you first: {ticket}",
       },
     ]);
   });
