@@ -110,8 +110,8 @@ describe.each(databases)("§10 reminders of a visit on $name", ({ freshDb }) => 
     expect(await remindVisits(db, tuesday("08:00"))).toBe(1);
     expect(await remindVisits(db, tuesday("09:00"))).toBe(0);
     expect((await written(db)).map(({ body }) => body)).toEqual([
-      "Doorstep Diagnostics: we come tomorrow, Tue 24 Nov, 09:00 AM, for booking DS-7K4M. How to prepare: {ticket}",
-      "Doorstep Diagnostics: for your visit tomorrow please finish dinner by 09:00 PM, then only water. Booking DS-7K4M: {ticket}",
+      "Doorstep Diagnostics: we come tomorrow, Tue 24 Nov, 09:00 AM, for DS-7K4M. How to prepare: {ticket}",
+      "Doorstep Diagnostics: please finish dinner by 09:00 PM, then only water. For tomorrow, DS-7K4M: {ticket}",
       "Doorstep Diagnostics: we come today at 09:00 AM for booking DS-7K4M. Questions? Call 10000 00000.",
     ]);
   });
@@ -122,8 +122,8 @@ describe.each(databases)("§10 reminders of a visit on $name", ({ freshDb }) => 
     for (const now of [monday("10:00"), monday("19:00"), tuesday("08:00")])
       await remindVisits(db, now);
     expect((await written(db)).map(({ body }) => body)).toEqual([
-      "Doorstep Diagnostics: कल मंगल 24 नवंबर, सुबह 9:00 बजे हम आएँगे। बुकिंग DS-7K4M। तैयारी: {ticket}",
-      "Doorstep Diagnostics: कल की जाँच के लिए रात 9:00 बजे तक खाना खा लें, फिर सिर्फ़ पानी। बुकिंग DS-7K4M: {ticket}",
+      "Doorstep Diagnostics: कल मंगल 24 नवंबर, सुबह 9:00 बजे हम आएँगे। DS-7K4M: {ticket}",
+      "Doorstep Diagnostics: रात 9:00 बजे तक खाना खा लें, फिर बस पानी। DS-7K4M: {ticket}",
       "Doorstep Diagnostics: हम आज सुबह 9:00 बजे आएँगे। बुकिंग DS-7K4M। कुछ पूछना हो तो 10000 00000 पर कॉल करें।",
     ]);
   });

@@ -77,7 +77,7 @@ describe.each(databases)("§10 Due again on $name", ({ freshDb }) => {
       {
         channel: "email",
         recipient: "m@example.in",
-        body: "Doorstep Diagnostics: आपने टेस्ट याद दिलाने को कहा था। समय चुनें: {again} बंद करना हो तो यही लिंक।",
+        body: "Doorstep Diagnostics: आपने टेस्ट याद दिलाने को कहा था। चुनें या बंद करें: {again}",
       },
     ]);
     expect(await pathOf(db)).toMatch(/^\/hi\/again\//);
