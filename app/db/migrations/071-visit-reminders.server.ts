@@ -13,4 +13,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("made_at", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("visit_reminders_key", ["visit_id", "event", "day", "slot"])
     .execute();
+  // What a visit's patient was sent stands on its screen.
+  await db.schema.createIndex("notices_by_visit").on("notices").columns(["visit_id"]).execute();
 }

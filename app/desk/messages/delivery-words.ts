@@ -16,7 +16,7 @@ type Facts = Omit<Delivery, "id" | "event" | "reference" | "createdAt">;
 
 /** What became of a message: `SMS, delivered`, `WhatsApp refused, sent as SMS`. */
 export function deliveryWords(facts: Facts, now: Date): Words {
-  const { channel, state, sentAt, stateAt, remark, beforeChannel } = facts;
+  const { channel, state, sentAt, stateAt, remark, beforeChannel, providerId } = facts;
   const by = channelWords(channel);
   if (state === "held") return { kind: "now", icon: "alert", words: "Held back: no template" };
   if (state === "failed") return { kind: "bad", icon: "alert", words: `${by}, failed` };
@@ -26,12 +26,13 @@ export function deliveryWords(facts: Facts, now: Date): Words {
     return {
       kind: "plain",
       icon: "check",
-      words: `${channelWords(beforeChannel)} refused, sent as ${by}`,
+      words: `${channelWords(beforeChannel)} ${facts.beforeState === "failed" ? "refused" : "not delivered"}, sent as ${by}`,
     };
   if (state === "delivered" || state === "read")
     return { kind: "plain", icon: "check", words: `${by}, ${state}${inSeconds(facts)}` };
   const since = Date.parse(stateAt ?? sentAt ?? now.toISOString());
-  return state === "sent" && now.getTime() - since >= WAITS_MS
+  // Without an id of its own a provider tells nothing later.
+  return state === "sent" && providerId !== null && now.getTime() - since >= WAITS_MS
     ? { kind: "now", icon: "clock", words: `${by}, no state yet` }
     : { kind: "plain", icon: "check", words: `${by}, sent` };
 }

@@ -181,8 +181,16 @@ describe.each(databases)("§10 messages on $name", ({ freshDb }) => {
 test.each([
   [{ state: "delivered", stateAt: "2026-11-23T04:00:03.000Z" }, "SMS, delivered in 3 s"],
   [{ channel: "whatsapp", state: "read" }, "WhatsApp, read"],
-  [{ beforeChannel: "whatsapp", state: "delivered" }, "WhatsApp refused, sent as SMS"],
-  [{ state: "sent", stateAt: "2026-11-23T04:00:00.000Z" }, "SMS, no state yet"],
+  [
+    { beforeChannel: "whatsapp", beforeState: "failed", state: "delivered" },
+    "WhatsApp refused, sent as SMS",
+  ],
+  [
+    { beforeChannel: "whatsapp", beforeState: "sent", state: "sent" },
+    "WhatsApp not delivered, sent as SMS",
+  ],
+  [{ state: "sent", stateAt: "2026-11-23T04:00:00.000Z", providerId: "17" }, "SMS, no state yet"],
+  [{ state: "sent", stateAt: "2026-11-23T04:00:00.000Z" }, "SMS, sent"],
   [{ state: "sent", stateAt: "2026-11-23T04:02:01.000Z" }, "SMS, sent"],
   [{ remark: "in-english", state: "sent" }, "Sent in English: Hindi does not fit"],
   [{ state: "held", sentAt: null }, "Held back: no template"],
@@ -196,6 +204,9 @@ test.each([
     stateAt: null,
     remark: null,
     beforeChannel: null,
+    beforeState: null,
+    providerId: null,
+    lastError: null,
   } as const;
   expect(deliveryWords({ ...notice, ...facts }, NOW).words).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { listOfVisit } from "#app/desk/messages/deliveries.queries.server.ts";
 import { findHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
 import { listOpenAccounts } from "#app/domain/accounts/account-list.queries.server.ts";
 import { type Bill, billOf } from "#app/domain/bill/bill.ts";
@@ -71,6 +72,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     repeat,
     attempts,
     accounts,
+    messages,
     drawer,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
@@ -95,6 +97,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     findRepeat(db, visit),
     listAttempts(db, visit.id),
     listOpenAccounts(db),
+    listOfVisit(db, visit.id),
     canGiveBack(bill, given) ? findBag(db, staffId, dayInIndia(now)) : undefined,
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
@@ -130,6 +133,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     handedOver,
     repeat,
     accounts,
+    messages,
     drawerPaise: drawer?.leftPaise,
     tries: unpaidTries(attempts, visit.payments),
     gatewayOf: Object.fromEntries(

@@ -14,6 +14,7 @@ import { ErasedLabel } from "./next/erased-label.tsx";
 import { ChangedMeanwhile } from "./next/changed-meanwhile.tsx";
 import { criticalMarks, headMarks, repeatMarks } from "./head-marks.ts";
 import { HistorySheet } from "./history-sheet.tsx";
+import { MessagesSheet } from "./messages-sheet.tsx";
 import { JoinBox } from "./next/join-box.tsx";
 import { hasNextButtons, NextButtons } from "./next/next-buttons.tsx";
 import { NotesSheet } from "./door/notes-sheet.tsx";
@@ -70,6 +71,7 @@ export function VisitScreen(props: Props) {
   const giving = useGivingPayment(props);
   const historySheet = (
     <div className={styles.history} id="history">
+      <MessagesSheet messages={props.messages} now={now} />
       <HistorySheet
         lines={history}
         now={now}
