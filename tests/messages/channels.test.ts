@@ -110,7 +110,6 @@ describe.each(databases)("messages by several channels on $name", ({ freshDb }) 
         to: "911000000001",
         template: "visit_confirmed",
         words: [
-          "Doorstep Diagnostics",
           "DS-7K4M",
           "Tue 24 Nov, 09:00 AM",
           expect.stringMatching(/^https:\/\/lab\.example\/ticket\/[\w-]{22}$/),

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { whatsAppBody, whatsAppTemplate } from "#app/domain/notices/approved-text.ts";
+import { MESSAGES, PATIENT_EVENTS } from "#app/domain/notices/messages.ts";
+
+const LAB = "(your lab)";
+
+test("docs/whatsapp-templates.md has the text of every message that goes by WhatsApp", () => {
+  const file = join(import.meta.dirname, "../../docs/whatsapp-templates.md");
+  const rows = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"));
+  const byWhatsApp = PATIENT_EVENTS.filter((event) =>
+    (MESSAGES[event].channels as readonly string[]).includes("whatsapp"),
+  );
+  expect(rows).toEqual(
+    byWhatsApp.map(
+      (event) =>
+        `| \`${whatsAppTemplate(event).name}\` | ${whatsAppBody(event, "en", LAB)} | ${whatsAppBody(event, "hi", LAB)} |`,
+    ),
+  );
+});
