@@ -42,7 +42,7 @@ export function fitOf(registered: string, { words, said }: Built, lists: Operato
   const places = is.flatMap((part) => ("place" in part ? [part.place] : []));
   // Each value is checked by the kind that stands in its place.
   const kindAt = (nth: number, place: Filled) => kinds[nth] ?? VARIABLES[place].kind;
-  const values = places.map((place, nth) => valueOf(said, place, kindAt(nth, place)));
+  const values = places.map((place) => valueOf(said, place));
   const text = textOf(is, values);
   const misfits = [
     ...(at === undefined ? [] : [wordsDiffer(was, is, at, values)]),
@@ -65,12 +65,10 @@ function firstDifference(was: readonly Part<OperatorKind>[], is: readonly Part<F
 /** Places are alike here: their kinds are checked for themselves. */
 const keyOf = (part: Part<unknown> | undefined) => part && ("sign" in part ? part.sign : "a place");
 
-function valueOf(said: Said, place: Filled, kind: OperatorKind) {
+function valueOf(said: Said, place: Filled) {
   const value = said[place] ?? "";
-  const most = limitOf(kind);
-  return VARIABLES[place].isCut && most !== undefined && value.length > most
-    ? cut(value, most)
-    : value;
+  const most = VARIABLES[place].cutAt;
+  return most !== undefined && value.length > most ? cut(value, most) : value;
 }
 
 /** Not inside a letter with its signs, as Hindi has them. */

@@ -42,8 +42,8 @@ type Typed = {
   name: string;
   says: "time" | "number" | "name" | "link" | "phone" | "reference" | "sentence" | "money";
   kind: OperatorKind;
-  /** A longer value is cut to the operator's limit. */
-  isCut?: true;
+  /** A longer value is cut, so that it keeps the operator's limit and its message two SMS. */
+  cutAt?: number;
 };
 
 export const VARIABLES: Readonly<Record<Filled, Typed>> = {
@@ -55,7 +55,7 @@ export const VARIABLES: Readonly<Record<Filled, Typed>> = {
   soon: { name: "Day and time", says: "time", kind: "alphanumeric" },
   clock: { name: "Time", says: "time", kind: "alphanumeric" },
   meal: { name: "Last meal", says: "time", kind: "alphanumeric" },
-  who: { name: "Who comes", says: "name", kind: "alphanumeric", isCut: true },
+  who: { name: "Who comes", says: "name", kind: "alphanumeric", cutAt: 26 },
   count: { name: "How many reports", says: "number", kind: "alphanumeric" },
   what: { name: "What is ready", says: "sentence", kind: "alphanumeric" },
   duePaise: { name: "What is due", says: "money", kind: "alphanumeric" },
