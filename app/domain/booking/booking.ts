@@ -53,7 +53,9 @@ const bookerPhone = () =>
   z.optional(
     z.pipe(
       z.nullable(
-        z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: () => messages.invalidAbroad })),
+        z
+          .string({ error: () => messages.invalidAbroad })
+          .check(z.regex(/^\+[1-9]\d{6,14}$/, { error: () => messages.invalidAbroad })),
       ),
       z.transform((phone) => phone ?? undefined),
     ),

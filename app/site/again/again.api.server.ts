@@ -1,10 +1,12 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
+import { messages } from "#app/domain/booking/refusal-words.ts";
 import { refuse } from "#app/http/answers.server.ts";
 import { dataAnswer, endpoint } from "#app/http/endpoint.server.ts";
 import { type Limits, refuseTooMany } from "#app/http/limits.server.ts";
 import { receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
+import { plainText } from "#app/lib/contact.ts";
 import type { LabNow } from "#app/lib/lab.ts";
 import { keepPrivate } from "#app/site/ticket/keep-private.server.ts";
 import { CHANGES_PER_TICKET, TICKETS_PER_ADDRESS } from "#app/site/ticket/ticket-limits.server.ts";
@@ -119,32 +121,36 @@ export function againApi({ db, secret, limits, now, lab, config: { notices } }: 
 const typedOf = (address: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(address).map(([name, typed]) => [name, typed ?? ""]));
 
-const text = (most: number) => z.string().check(z.maxLength(most));
-const items = z.array(text(300)).check(z.maxLength(300));
+const noItem = { error: () => refusals.noItem };
+const items = z
+  .array(z.string(noItem).check(z.maxLength(300, noItem)), noItem)
+  .check(z.maxLength(300, noItem));
 
 const wishSchema = z.object({
   /** How many months from the visit, or `other`. */
-  when: text(10),
+  when: plainText(10),
   /** ISO day, with `other`. */
-  day: z.optional(text(20)),
+  day: z.optional(plainText(20)),
   items,
-  channel: text(20),
-  email: z.optional(text(254)),
+  channel: plainText(20),
+  email: z.optional(plainText(254)),
 });
+
+const noTotal = { error: () => messages.invalidPrice };
 
 const orderSchema = z.object({
   /** ISO day and `09:00 AM`. */
-  day: text(20),
-  time: text(20),
+  day: plainText(20),
+  time: plainText(20),
   /** All that was asked for, when absent. */
   items: z.optional(items),
   /** Another address than that of the last visit. */
-  flat: z.optional(text(200)),
-  street: z.optional(text(200)),
-  landmark: z.optional(text(200)),
-  pincode: z.optional(text(20)),
+  flat: z.optional(plainText(200)),
+  street: z.optional(plainText(200)),
+  landmark: z.optional(plainText(200)),
+  pincode: z.optional(plainText(20)),
   /** Rupees that were shown for the tests. */
-  total: z.optional(z.number().check(z.minimum(0))),
+  total: z.optional(z.number(noTotal).check(z.minimum(0, noTotal))),
 });
 
 const nothing = z.object({});

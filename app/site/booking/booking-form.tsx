@@ -67,14 +67,14 @@ export function BookingForm({
   const visit = shared ?? own;
   const offer = useVisitOffer();
   const clock = useClock(offer);
-  const [fromAbroad, setFromAbroad] = useState(FROM_ABROAD.test(posted?.typed.phoneNumber ?? ""));
+  const [phone, setPhone] = useState(posted?.typed.phoneNumber);
   const form = useForm({
     draft: draftOf(order),
     initial: posted,
     onReady(values) {
       // What was chosen elsewhere counts; else what was typed before hydration or restored.
       const { day, time } = choiceIn(values);
-      setFromAbroad(FROM_ABROAD.test(values.phoneNumber ?? ""));
+      setPhone(values.phoneNumber);
       visit.choose({ day: visit.day || day, time: visit.time || time });
       clock.update();
     },
@@ -89,15 +89,15 @@ export function BookingForm({
   };
   const onReset = () => {
     own.choose({ day: "", time: "" });
-    setFromAbroad(false);
+    setPhone("");
   };
   return (
     <form {...form.form} method="post" {...{ onFocus, onReset }}>
       <BookingFields
         order={order}
         aroundName={aroundName}
-        fromAbroad={fromAbroad}
-        onPhone={(typed) => setFromAbroad(FROM_ABROAD.test(typed))}
+        fromAbroad={FROM_ABROAD.test(phone ?? "")}
+        onPhone={setPhone}
         errors={errors}
         typed={posted?.typed ?? {}}
         visit={visit}
@@ -187,15 +187,7 @@ function BookingFields({
         onInput={(event) => onPhone(event.currentTarget.value)}
         error={errors.phoneNumber}
       />
-      {(fromAbroad || errors.doorPhone) && (
-        <AbroadPlace
-          draft={draftOf(order)}
-          typed={typed.doorPhone}
-          error={errors.doorPhone}
-          isStarred={isCart}
-          visit={visit}
-        />
-      )}
+      {(fromAbroad || errors.doorPhone) && <AbroadPlace {...{ order, typed, errors, visit }} />}
       <TextField
         type="email"
         name="email"
