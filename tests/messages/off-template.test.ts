@@ -26,8 +26,16 @@ const SETTINGS = {
 const SITE = "https://drstep.example";
 const NOW = new Date("2026-11-23T04:00:00.000Z");
 const NAMES = [
-  ...["Ravi", "Asha", "Mohammed Faizan", "K. S. Ramachandran", "Anne-Marie D’Souza"],
-  ...["रवि", "Zoë", "X", "Venkatanarasimharajuvaripeta Subramaniam", null],
+  "Ravi",
+  "Asha",
+  "Mohammed Faizan",
+  "K. S. Ramachandran",
+  "Anne-Marie D’Souza",
+  "रवि",
+  "Zoë",
+  "X",
+  "Venkatanarasimharajuvaripeta Subramaniam",
+  null,
 ];
 const LINKS: Readonly<Record<string, string>> = {
   "{ticket}": "/ticket/",

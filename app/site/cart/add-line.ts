@@ -41,13 +41,13 @@ export function itemOf(
     originalPrice: test.originalPrice,
     packageName,
     sources: [source],
-    ...hindiWordsOf(test),
+    // Nothing on the English site.
+    ...(currentLanguage() === "hi" && {
+      hindiName: test.hindiName,
+      hindiCategory: test.hindiCategory,
+    }),
   };
 }
-
-/** Nothing on the English site. */
-const hindiWordsOf = ({ hindiName, hindiCategory }: HindiWords): HindiWords =>
-  currentLanguage() === "hi" ? { hindiName, hindiCategory } : {};
 
 /** Same `_id`, `testId` or `packageId` raises that line's quantity by 1, else the item is appended. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
@@ -79,6 +79,7 @@ export const describeTest = (
           sampleContainer: line.sampleContainer ?? test.container,
           turnaroundTime: line.turnaroundTime ?? test.tat,
           fasting: line.fasting ?? test.fasting,
+          // Nothing on the English site.
           ...(currentLanguage() === "hi" && {
             hindiName: test.hindiName ?? "",
             hindiCategory: test.hindiCategory ?? "",
