@@ -1,3 +1,4 @@
+import { ProviderError } from "./notices/provider-error.ts";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Limits } from "#app/http/limits.server.ts";
@@ -50,7 +51,7 @@ test("the HTTP driver posts number and text with its token; a failure is logged 
   expect(JSON.parse(posted[0]?.body ?? "")).toMatchObject({ to: "+911000000001" });
   send?.("1000000001", "012345", known);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1), 5_000);
-  const failed = new Error("The SMS gateway answered 502");
+  const failed = new ProviderError("The SMS gateway answered 502");
   expect(log.error).toHaveBeenCalledWith({ err: failed }, "a one-time code could not be sent");
 });
 

@@ -8,7 +8,7 @@ import { noticeName, usefulFor } from "#app/domain/notices/messages.ts";
 import {
   FOLLOWS_AFTER_MS,
   followsDelivered,
-  giveUpFollowed,
+  handOver,
   lineUpFollower,
 } from "#app/domain/notices/delivery-states.queries.server.ts";
 import { isStillTrue, restsUntil } from "#app/domain/notices/still-true.queries.server.ts";
@@ -89,7 +89,7 @@ async function sendOne(given: Given, notice: Notice) {
     await write(async (trx) => {
       await markSent(trx, id, now(), delivered);
       if (delivered?.tellsStates) await lineUpFollower(trx, notice, followsAt(now()));
-      if (notice.followsId !== null) await giveUpFollowed(trx, notice.followsId);
+      if (notice.followsId !== null) await handOver(trx, notice.followsId);
     });
   } catch (error) {
     if (
@@ -99,13 +99,15 @@ async function sendOne(given: Given, notice: Notice) {
       return write((trx) => holdBack(trx, notice, error.message, now()));
     const why = error instanceof Error ? error.message.slice(0, 200) : String(error);
     const again = nextTry(notice, now(), error);
-    await write(async (trx) => {
+    const isGivenUp = await writeTransaction(db, async (trx) => {
       await markFailed(trx, id, why, again);
-      await lineUpFollower(trx, notice, again ? followsAt(now()) : now());
+      const isFollowed = await lineUpFollower(trx, notice, again ? followsAt(now()) : now());
+      if (isFollowed && !again) await handOver(trx, id);
       // The tries between the first and the last say nothing new.
-      if (notice.tries === 1 || !again) await recordFailure(trx, notice, now(), again);
+      else if (notice.tries === 1 || !again) await recordFailure(trx, notice, now(), again);
+      return !again && !isFollowed;
     });
-    if (!again) log.error({ notice: id, channel, event, why }, "a notice was given up");
+    if (isGivenUp) log.error({ notice: id, channel, event, why }, "a notice was given up");
   }
 }
 

@@ -6,6 +6,10 @@ import { PATIENT_EVENTS } from "#app/domain/notices/messages.ts";
 import { whatsAppTemplate } from "#app/domain/notices/approved-text.ts";
 import { tellOfChange } from "#app/domain/notices/tell.server.ts";
 import { messageWebhooks } from "#server/notices/message-webhooks.ts";
+import { sendAgain } from "#app/desk/data-health/send-again.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { countNotices } from "#app/domain/notices/outbox.queries.server.ts";
+import { atDesk } from "#tests/databases/at-desk.ts";
 import { sendDue } from "#server/notices/send-notices.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
@@ -184,6 +188,34 @@ describe.each(databases)("messages by several channels on $name", ({ freshDb }) 
       state: "failed",
       lastError: "WhatsApp answered 404, code 132001",
     });
+  });
+
+  test("a channel that failed and was followed by another is no failure to be sent again", async () => {
+    const db = await freshDb();
+    const { api, texts, ...lab } = await given(db);
+    api.faults.push({ status: 404, code: 132001 });
+    await lab.confirmed();
+    await lab.at("09:41");
+    expect(await countNotices(db)).toEqual({ waiting: 0, failed: 0 });
+    const history = await db.selectFrom("history").select("action").execute();
+    expect(history.map(({ action }) => action)).not.toContain("notice.failed");
+    const again = await deskChange(atDesk(db, "09:45", "manager"), sendAgain);
+    expect(again).toMatchObject({ ok: false, said: "No notice has failed." });
+    await lab.at("09:46");
+    expect(texts).toHaveLength(1);
+  });
+
+  test("the last channel that fails is a failure, and what is sent again has its own state", async () => {
+    const db = await freshDb();
+    const { api, ...lab } = await given(db, "whatsapp");
+    api.faults.push({ status: 404, code: 132001 });
+    await lab.confirmed();
+    await lab.at("09:41");
+    expect(await countNotices(db)).toEqual({ waiting: 0, failed: 1 });
+    await deskChange(atDesk(db, "09:45", "manager"), sendAgain);
+    await lab.at("09:46");
+    expect(api.sent).toHaveLength(1);
+    expect((await lab.states())[0]).toMatchObject({ state: "sent", lastError: null });
   });
 
   test("a limit with Retry-After is waited for", async () => {

@@ -12,7 +12,7 @@ export async function sendAgain(trx: Db, by: By): Promise<Done> {
   const dropped = await dropUseless(trx, by.now);
   const { numUpdatedRows } = await trx
     .updateTable("notices")
-    .set({ dueAt: by.now.toISOString(), tries: 0, lastError: null })
+    .set({ dueAt: by.now.toISOString(), tries: 0, lastError: null, state: null, stateAt: null })
     .where("dueAt", "is", null)
     .where("sentAt", "is", null)
     .where("body", "!=", "")

@@ -64,11 +64,14 @@ export async function followsDelivered(db: Db, { followsId }: Pick<Notice, "foll
   return followed?.state === "delivered" || followed?.state === "read";
 }
 
-/** Lines up the next channel behind a notice, once. Run inside a transaction. */
+/**
+ * Lines up the next channel behind a notice, once. Run inside a transaction.
+ * @returns false where none follows.
+ */
 export async function lineUpFollower(trx: Db, notice: Notice, dueAt: Date) {
   const [channel, ...next] = readChannels(notice.nextChannels ?? "");
   const recipient = channel && (await recipientBy(trx, channel, notice));
-  if (!recipient) return;
+  if (!recipient) return false;
   const { event, visitId, bookingId, body, variables, language, createdAt } = notice;
   await trx
     .insertInto("notices")
@@ -90,6 +93,7 @@ export async function lineUpFollower(trx: Db, notice: Notice, dueAt: Date) {
     })
     .onConflict((conflict) => conflict.column("followsId").doNothing())
     .execute();
+  return true;
 }
 
 /** Where the next channel reaches whom the notice was for; undefined where it does not. */
@@ -105,12 +109,15 @@ async function recipientBy(trx: Db, channel: PatientChannel, notice: Notice) {
   return (channel === "email" ? booking?.email : booking?.phone) ?? undefined;
 }
 
-/** The channel that a notice follows is not tried any more. */
-export const giveUpFollowed = (trx: Db, followsId: string) =>
+/**
+ * A notice whose message goes by the next channel is not tried any more. It is blank like one that was sent:
+ * nobody sends it again, and it counts as no failure.
+ */
+export const handOver = (trx: Db, id: string) =>
   trx
     .updateTable("notices")
-    .set({ dueAt: null })
-    .where("id", "=", followsId)
+    .set({ dueAt: null, body: "", variables: null })
+    .where("id", "=", id)
     .where("sentAt", "is", null)
     .execute();
 

@@ -132,7 +132,7 @@ export async function countNotices(db: Db) {
         .sum(
           by
             .case()
-            .when(by.and([by("dueAt", "is", null), by("sentAt", "is", null)]))
+            .when(by.and([by("dueAt", "is", null), by("sentAt", "is", null), by("body", "!=", "")]))
             .then(1)
             .else(0)
             .end(),
