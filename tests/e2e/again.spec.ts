@@ -72,7 +72,10 @@ async function givenReported(page: Page, db: Db, language = "en") {
 async function comes(db: Db, id: string) {
   const day = indianDay(0);
   await db.updateTable("againReminders").set({ day }).where("id", "=", id).execute();
-  expect(await remindDue(db, new Date(`${day}T12:00:00+05:30`))).toBe(1);
+  // The site's own look, once a minute, may be faster.
+  await remindDue(db, new Date(`${day}T12:00:00+05:30`));
+  const reminder = db.selectFrom("againReminders").select("state").where("id", "=", id);
+  expect(await reminder.executeTakeFirst()).toEqual({ state: "reminded" });
   return (await findAgainPath(db, await findOrMakeSecret(db), id)) ?? "";
 }
 
