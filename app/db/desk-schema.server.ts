@@ -250,7 +250,15 @@ export type DeskTables = AccountTables & {
     remark: "in-english" | null;
   };
   /** Reminders of visits that went out, by the time that they are of. */
-  visitReminders: { visitId: string; event: string; day: string; slot: string; madeAt: string };
+  visitReminders: {
+    visitId: string;
+    event: string;
+    day: string;
+    slot: string;
+    /** From then on it says nothing useful any more. */
+    until: string;
+    madeAt: string;
+  };
   /** What was erased, when and by whom, without the erased data (decision 44). */
   erasures: {
     /** UUID version 7. */

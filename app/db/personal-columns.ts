@@ -238,7 +238,7 @@ export const PERSONAL_COLUMNS = {
     // A mail server's refusal often repeats the address.
     lastError: null,
   },
-  visitReminders: kept("visitId event day slot madeAt"),
+  visitReminders: kept("visitId event day slot until madeAt"),
   receipts: {
     ...kept("number year serial visitId madeAt day totalPaise paidPaise cancelledAt replacedBy"),
     content: "within",

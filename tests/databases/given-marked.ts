@@ -264,6 +264,7 @@ async function writeRest(db: Db, person: Marked, ids: Ids & { placedAt: string }
   });
   await insert(db, "visitReminders", {
     visitId,
+    until: placedAt,
     event: "visit.morning",
     day: "2026-11-24",
     slot: "09:00 AM",

@@ -122,7 +122,7 @@ describe.each(databases)("§10 reminders of a visit on $name", ({ freshDb }) => 
     for (const now of [monday("10:00"), monday("19:00"), tuesday("08:00")])
       await remindVisits(db, now);
     expect((await written(db)).map(({ body }) => body)).toEqual([
-      "Doorstep Diagnostics: कल मंगल 24 नवंबर, सुबह 9:00 बजे हम आएँगे। DS-7K4M: {ticket}",
+      "Doorstep Diagnostics: कल मंगल 24 नवंबर, सुबह 9:00 बजे आएँगे। DS-7K4M: {ticket}",
       "Doorstep Diagnostics: रात 9:00 बजे तक खाना खा लें, फिर बस पानी। DS-7K4M: {ticket}",
       "Doorstep Diagnostics: हम आज सुबह 9:00 बजे आएँगे। बुकिंग DS-7K4M। कुछ पूछना हो तो 10000 00000 पर कॉल करें।",
     ]);

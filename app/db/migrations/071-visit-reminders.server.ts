@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("event", "text", (column) => column.notNull())
     .addColumn("day", "text", (column) => column.notNull())
     .addColumn("slot", "text", (column) => column.notNull())
+    .addColumn("until", "text", (column) => column.notNull())
     .addColumn("made_at", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("visit_reminders_key", ["visit_id", "event", "day", "slot"])
     .execute();

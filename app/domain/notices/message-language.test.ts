@@ -42,7 +42,7 @@ describe.each(databases)("§10 notices to who booked in Hindi, on $name", ({ fre
     const { db, tell } = await givenInHindi();
     await tell("visit.confirmed");
     expect(await lastText(db)).toBe(
-      "Doorstep Diagnostics: बुकिंग DS-7K4M पक्की: मंगल 24 नवंबर, सुबह 9:00 बजे {ticket}",
+      "Doorstep Diagnostics: DS-7K4M पक्की: मंगल 24 नवंबर, सुबह 9:00 बजे {ticket}",
     );
     await tell("visit.on-the-way");
     expect(await lastText(db)).toBe(

@@ -49,7 +49,7 @@ export const MESSAGES = {
     uses: ["lab", "reference", "time", "link"],
     text: {
       en: "{lab}: your visit {reference} is confirmed for {time}. How to prepare: {link}",
-      hi: "{lab}: बुकिंग {reference} पक्की: {time} {link}",
+      hi: "{lab}: {reference} पक्की: {time} {link}",
     },
   }),
   "visit.moved": toPatient({
@@ -153,7 +153,7 @@ export const MESSAGES = {
     uses: ["lab", "reference", "soon", "link"],
     text: {
       en: "{lab}: we come tomorrow, {soon}, for {reference}. How to prepare: {link}",
-      hi: "{lab}: कल {soon} हम आएँगे। {reference}: {link}",
+      hi: "{lab}: कल {soon} आएँगे। {reference}: {link}",
     },
   }),
   "visit.fast": toPatient({

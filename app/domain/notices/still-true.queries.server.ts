@@ -27,10 +27,9 @@ export async function isStillTrue(db: Db, notice: Of, now: Date) {
   const visit = await findTime(db, notice.visitId);
   if (!visit || momentOf(visit.day, minutesOf(visit.slot)) < now) return false;
   if (MESSAGES[event].after.length > 0) return true;
-  // It says "tomorrow", or "today".
-  if ((event === "visit.morning") !== (dayInIndia(now) === visit.day)) return false;
   const reminded = await findReminded(db, notice);
-  return reminded?.day === visit.day && reminded.slot === visit.slot && isConfirmed(db, notice);
+  if (!reminded || reminded.until <= now.toISOString()) return false;
+  return reminded.day === visit.day && reminded.slot === visit.slot && isConfirmed(db, notice);
 }
 
 async function reportStands(db: Db, uploadedAt: string) {

@@ -53,10 +53,11 @@ async function remind(
   trx: Db,
   settings: NoticeSettings,
   [visit, ...others]: readonly [StandingVisit, ...StandingVisit[]],
-  { event }: DueReminder,
+  due: DueReminder,
   now: Date,
 ) {
   const { id: visitId, day, slot, stopAt } = visit;
+  const { event } = due;
   if (!(await stands(trx, visit))) return false;
   const notice = await noticeToPatient(trx, settings, visit, {
     event,
@@ -72,8 +73,9 @@ async function remind(
     now,
     dueAt: now,
   });
-  if (!notice || !(await noteReminded(trx, { visitId, event, day, slot }, now))) return false;
-  for (const { id } of others) await noteReminded(trx, { visitId: id, event, day, slot }, now);
+  const reminded = { event, day, slot, until: due.until.toISOString() };
+  if (!notice || !(await noteReminded(trx, { visitId, ...reminded }, now))) return false;
+  for (const { id } of others) await noteReminded(trx, { visitId: id, ...reminded }, now);
   await insertNotices(trx, [notice]);
   return true;
 }
