@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { claimDue } from "#app/db/claim-due.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { askAttempt } from "#app/domain/payments/ask-attempt.server.ts";
@@ -6,7 +5,8 @@ import { hasDueAsk } from "#app/domain/payments/attempt-rows.queries.server.ts";
 import { CLAIM_MS } from "#app/domain/payments/gateway-payments.server.ts";
 import { askRefund } from "#app/domain/payments/gateway-refunds.server.ts";
 import type { GatewayWork } from "#app/domain/payments/gateway-work.server.ts";
-import { type Log, logFailure } from "#server/observe/log.ts";
+import { keepLooking } from "#server/keep-looking.ts";
+import type { Log } from "#server/observe/log.ts";
 
 const LOOK_MS = 1_000;
 const AT_ONCE = 10;
@@ -19,25 +19,14 @@ type Given = GatewayWork & { log: Log };
  * a minute, under the same key.
  * @returns a function that stops it once what is being asked is settled.
  */
-export function askGateways(given: Given) {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  async function run() {
-    while (!signal.aborted) {
-      try {
-        while (!signal.aborted && (await askDue(given)) > 0);
-      } catch (err) {
-        logFailure(given.log, err, "gateways could not be asked");
-      }
-      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
-    }
-  }
-  const running = run();
-  return () => {
-    stopped.abort();
-    return running;
-  };
-}
+export const askGateways = (given: Given) =>
+  keepLooking(given.log, {
+    async look(signal) {
+      while (!signal.aborted && (await askDue(given)) > 0);
+    },
+    everyMs: LOOK_MS,
+    failed: "gateways could not be asked",
+  });
 
 /** Asks for a handful of what is due. @returns how many. */
 export async function askDue(work: GatewayWork) {

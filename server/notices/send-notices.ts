@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { claimDue } from "#app/db/claim-due.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
@@ -21,7 +20,8 @@ import {
   type Notice,
   putOff,
 } from "#app/domain/notices/outbox.queries.server.ts";
-import { type Log, logFailure } from "#server/observe/log.ts";
+import { keepLooking } from "#server/keep-looking.ts";
+import type { Log } from "#server/observe/log.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 import { deliver, type Given as ForDelivery } from "./deliver.ts";
 import { HeldBack } from "./provider-error.ts";
@@ -41,25 +41,14 @@ type Given = ForDelivery & { log: Log; metrics: Pick<Metrics, "setNotices"> };
  * least once: one whose server dies after sending it, before it could say so, is sent again with its id.
  * @returns a function that stops it once what is being sent is settled.
  */
-export function sendNotices(given: Given) {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  async function run() {
-    while (!signal.aborted) {
-      try {
-        while (!signal.aborted && (await sendDue(given)) > 0);
-      } catch (err) {
-        logFailure(given.log, err, "notices could not be sent");
-      }
-      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
-    }
-  }
-  const running = run();
-  return () => {
-    stopped.abort();
-    return running;
-  };
-}
+export const sendNotices = (given: Given) =>
+  keepLooking(given.log, {
+    async look(signal) {
+      while (!signal.aborted && (await sendDue(given)) > 0);
+    },
+    everyMs: LOOK_MS,
+    failed: "notices could not be sent",
+  });
 
 /** Sends a handful of the notices that are due. @returns how many were tried. */
 export async function sendDue(given: Given) {
