@@ -1,16 +1,13 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { t } from "#app/lib/translate.ts";
-import "#app/site/again/again-styles.ts";
-import { wrongLink } from "#app/site/again/wrong-link.ts";
+import { AgainFrame } from "#app/site/again/again-frame.tsx";
 import { postAskForm } from "#app/site/again/ask-plain-form.server.ts";
 import { fetchAsk } from "#app/site/again/again.calls.ts";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import { dataOf } from "#app/http/api-data.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
-import layout from "#app/ui/layout.module.css";
-import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { settled, underWay } from "#app/ui/loaded.tsx";
 import type { Route } from "./+types/ask-again";
 
 /** Personal, as the ticket is: rendered for every request, and kept by nobody. */
@@ -43,32 +40,10 @@ const AskPage = lazy(async () => {
   return { default: page.AskPage };
 });
 
-const LOADING = <Loading>{t`Loading your booking...`}</Loading>;
-
 export default function AskAgain({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <Loaded
-      promise={loaderData.ask}
-      loading={LOADING}
-      failed={(status) =>
-        status === 404 ? (
-          <div className={layout.page}>
-            <PageHead title={wrongLink()} />
-          </div>
-        ) : (
-          <div className={`${layout.page} ${layout.section}`}>
-            <LoadFailure level="h1" heading={TITLE} message={FAILED} />
-          </div>
-        )
-      }
-    >
-      {(ask) => (
-        <Suspense fallback={LOADING}>
-          <AskPage token={params.token} ask={ask} posted={actionData} />
-        </Suspense>
-      )}
-    </Loaded>
+    <AgainFrame promise={loaderData.ask} title={TITLE}>
+      {(ask) => <AskPage token={params.token} ask={ask} posted={actionData} />}
+    </AgainFrame>
   );
 }
-
-const FAILED = t`We could not show your booking just now. Please try again, or call us.`;
