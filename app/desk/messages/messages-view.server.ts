@@ -5,7 +5,12 @@ import { labSheet } from "#app/domain/lab-details/lab-details.ts";
 import { MESSAGES, PATIENT_EVENTS, type PatientEvent } from "#app/domain/notices/messages.ts";
 import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { PATIENT_CHANNELS } from "#app/domain/notices/patient-channels.ts";
-import { CHANNEL_ORDER, channelsName } from "#app/domain/notices/message-channels.ts";
+import {
+  CHANNEL_ORDER,
+  channelsName,
+  tickedOf,
+  USUAL_ORDER,
+} from "#app/domain/notices/message-channels.ts";
 import { SENDER_SETTINGS, senderOf } from "#app/domain/notices/templates/sender.ts";
 import { TEMPLATES } from "#app/domain/notices/templates/template-sheet.server.ts";
 import { listTemplates } from "#app/domain/notices/templates/templates.queries.server.ts";
@@ -13,9 +18,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 import { LANGUAGE_CODES } from "#app/lib/language.ts";
 import { findDryRun } from "./apply-list.server.ts";
-import { tickedOf, USUAL_ORDER } from "./channel-words.ts";
 import { countSent, listDeliveries } from "./deliveries.queries.server.ts";
-import { deliveryWords } from "./delivery-words.ts";
 import { dryRunWords } from "./dry-run-words.ts";
 import { fitMark, type Known } from "./message-fit.server.ts";
 import { openLanguage } from "./open-language.server.ts";
@@ -72,15 +75,8 @@ export async function findMessages(db: Db, now: Date, { config }: Given, asked: 
       reminder,
       stored: settings.get(REMINDERS[reminder].setting) ?? "",
     })),
-    deliveries: (await listDeliveries(db, now)).map(
-      ({ id, createdAt, event, reference, ...facts }) => ({
-        id,
-        at: facts.sentAt ?? createdAt,
-        event,
-        reference,
-        ...deliveryWords(facts, now),
-      }),
-    ),
+    // Why one failed stands on its booking: a mail server's refusal may repeat an address.
+    deliveries: (await listDeliveries(db, now)).map((one) => ({ ...one, lastError: null })),
     templateCount: TEMPLATES.length,
     run: run && dryRunWords(run),
     isListGone: asked.list !== "" && !run,

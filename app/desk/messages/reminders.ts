@@ -1,3 +1,5 @@
+import { counted } from "#app/lib/counted.ts";
+import { QUIET_FROM, QUIET_UNTIL } from "#app/domain/notices/quiet-hours.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import type { PatientEvent } from "#app/domain/notices/messages.ts";
 import {
@@ -26,7 +28,6 @@ type Reminder = {
 };
 
 const QUIET = "Never between 09:00 PM and 08:00 AM";
-const [OPENS, CLOSES] = [minutesOf("08:00 AM"), minutesOf("09:00 PM")];
 /** Longer is another day. */
 const MOST_MINUTES = 12 * 60;
 
@@ -40,7 +41,7 @@ function readClock(typed: string): Checked {
   const isLate = half === "" ? Number(hour) >= 12 : half.toLowerCase() === "pm";
   const clock = `${String(Number(hour) % 12 || 12).padStart(2, "0")}:${minute} ${isLate ? "PM" : "AM"}`;
   const minutes = minutesOf(clock);
-  return minutes >= OPENS && minutes < CLOSES
+  return minutes >= QUIET_UNTIL && minutes < QUIET_FROM
     ? { ok: true, value: clock }
     : { ok: false, said: QUIET };
 }
@@ -60,9 +61,10 @@ function readMinutes(typed: string): Checked {
 /** `2 hours`, `1 hour 30 minutes` */
 function minutesWords(stored: string) {
   const [hours, minutes] = [Math.floor(Number(stored) / 60), Number(stored) % 60];
-  const counted = (count: number, one: string) =>
-    count === 0 ? [] : [`${count} ${one}${count === 1 ? "" : "s"}`];
-  return [...counted(hours, "hour"), ...counted(minutes, "minute")].join(" ");
+  return [
+    ...(hours > 0 ? [counted(hours, "hour")] : []),
+    ...(minutes > 0 ? [counted(minutes, "minute")] : []),
+  ].join(" ");
 }
 
 export const REMINDERS = {

@@ -10,9 +10,15 @@ import {
   PATIENT_CHANNELS,
   readChannels,
 } from "#app/domain/notices/patient-channels.ts";
-import { CHANNEL_ORDER, channelsName } from "#app/domain/notices/message-channels.ts";
+import {
+  CHANNEL_ORDER,
+  channelsName,
+  tickedOf,
+  USUAL_ORDER,
+  usualChannels,
+} from "#app/domain/notices/message-channels.ts";
 import { checkSender, SENDER_SETTINGS, senderOf } from "#app/domain/notices/templates/sender.ts";
-import { ORDERS, orderWords, tickedOf, USUAL_ORDER, usualChannels } from "./channel-words.ts";
+import { ORDERS, orderWords } from "./channel-words.ts";
 import type { MessageForm } from "./messages-forms.ts";
 import { REMINDERS } from "./reminders.ts";
 

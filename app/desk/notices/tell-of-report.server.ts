@@ -83,7 +83,7 @@ const countIn = (report: Report) =>
     : null;
 
 /** None where somebody abroad booked and gave their own address, until the patient agrees that they may know. */
-function emailOf(report: Awaited<ReturnType<typeof findReport>>) {
+function emailOf(report: Report) {
   if (!report || (report.bookerPhone !== null && report.bookerAgreedAt === null)) return null;
   return report.email;
 }

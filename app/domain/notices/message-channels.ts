@@ -4,22 +4,28 @@ import { PATIENT_CHANNELS, type PatientChannel, readChannels } from "./patient-c
 
 /** The lab's order of the channels, and which of them a message goes by, as settings of the lab. */
 export const CHANNEL_ORDER = "channels.order";
+/** Of a lab that has set none. */
+export const USUAL_ORDER = PATIENT_CHANNELS.join(" ");
+
 export const channelsName = (event: PatientEvent) => `channels.${event}`;
 
-/**
- * The channels that a message goes by, in the lab's order: those that are ticked and turned on. Where
- * nothing was ticked a message goes by SMS, and a reminder not at all.
- */
+/** Which channels a message goes by where the lab has ticked nothing: a reminder by none. */
+export const usualChannels = (event: PatientEvent) => (isReminder(event) ? "" : "sms");
+
+/** What is ticked of a message, by its setting. */
+export const tickedOf = (event: PatientEvent, stored: string | undefined) =>
+  readChannels(stored ?? usualChannels(event));
+
+/** The channels that a message goes by, in the lab's order: those that are ticked and turned on. */
 export function channelsOfMessage(
   set: ReadonlyMap<string, string>,
   settings: NoticeSettings,
   event: PatientEvent,
 ): PatientChannel[] {
   const isOn = { sms: settings.sms, whatsapp: settings.whatsapp, email: settings.mail };
-  const usual = isReminder(event) ? "" : "sms";
-  const ticked = readChannels(set.get(channelsName(event)) ?? usual);
+  const ticked = tickedOf(event, set.get(channelsName(event)));
   const possible: readonly string[] = MESSAGES[event].channels;
-  const inOrder = readChannels(set.get(CHANNEL_ORDER) ?? PATIENT_CHANNELS.join(" "));
+  const inOrder = readChannels(set.get(CHANNEL_ORDER) ?? USUAL_ORDER);
   return inOrder.filter(
     (channel) => isOn[channel] === true && possible.includes(channel) && ticked.includes(channel),
   );

@@ -1,10 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { momentOn } from "#app/domain/visit-plan/spoken-times.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findReminded } from "./reminders/reminded.queries.server.ts";
 import { isPatientEvent, MESSAGES } from "./messages.ts";
 import type { Notice } from "./outbox.queries.server.ts";
-import { momentOf, quietUntil } from "./quiet-hours.ts";
+import { quietUntil } from "./quiet-hours.ts";
 
 /** Whether a notice may go out now: what it tells has to hold still, and nobody is woken. */
 
@@ -25,7 +26,7 @@ export async function isStillTrue(db: Db, notice: Of, now: Date) {
   )
     return true;
   const visit = await findTime(db, notice.visitId);
-  if (!visit || momentOf(visit.day, minutesOf(visit.slot)) < now) return false;
+  if (!visit || momentOn(visit.day, minutesOf(visit.slot)) < now) return false;
   if (MESSAGES[event].after.length > 0) return true;
   const reminded = await findReminded(db, notice);
   if (!reminded || reminded.until <= now.toISOString()) return false;

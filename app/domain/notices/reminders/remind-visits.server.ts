@@ -82,10 +82,7 @@ async function remind(
 
 /** Nobody has moved or cancelled it since it was read. */
 async function stands(trx: Db, { id, day, slot }: StandingVisit) {
-  const visit = await forUpdate(
-    trx,
-    trx.selectFrom("visits").select(["day", "slot"]).where("id", "=", id),
-  ).executeTakeFirst();
-  if (visit?.day !== day || visit.slot !== slot) return false;
-  return (await findStandingVisits(trx, [day], id)).length > 0;
+  await forUpdate(trx, trx.selectFrom("visits").select("id").where("id", "=", id)).execute();
+  const [now] = await findStandingVisits(trx, [day], id);
+  return now?.slot === slot;
 }

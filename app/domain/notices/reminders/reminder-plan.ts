@@ -1,5 +1,6 @@
 import type { VisitReminder } from "#app/domain/notices/messages.ts";
-import { beforeQuiet, momentOf } from "#app/domain/notices/quiet-hours.ts";
+import { beforeQuiet } from "#app/domain/notices/quiet-hours.ts";
+import { momentOn } from "#app/domain/visit-plan/spoken-times.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 
@@ -35,9 +36,9 @@ const MINUTE_MS = 60_000;
  * go out the evening before is that of the day before; and so is no fast announced on the day itself.
  */
 export function planReminders(rules: ReminderRules, { day, slot, stopAt }: Planned): DueReminder[] {
-  const comesAt = momentOf(day, minutesOf(slot));
+  const comesAt = momentOn(day, minutesOf(slot));
   const dayBefore = dayAfter(day, -1);
-  const evening = momentOf(day, 0);
+  const evening = momentOn(day, 0);
   const before = (event: VisitReminder, at: Date, until: Date): DueReminder => ({
     event,
     at: beforeQuiet(dayInIndia(at) < day ? at : evening),
@@ -45,7 +46,7 @@ export function planReminders(rules: ReminderRules, { day, slot, stopAt }: Plann
   });
   const reminders: DueReminder[] = [];
   if (rules.dayBefore !== undefined)
-    reminders.push(before("visit.day-before", momentOf(dayBefore, rules.dayBefore), evening));
+    reminders.push(before("visit.day-before", momentOn(dayBefore, rules.dayBefore), evening));
   if (rules.fast !== undefined && stopAt)
     reminders.push(before("visit.fast", earlier(stopAt, rules.fast), stopAt));
   if (rules.morning !== undefined) {
