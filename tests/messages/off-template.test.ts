@@ -11,18 +11,12 @@ import {
 } from "#app/domain/notices/templates/template-sheet.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { seededRandom } from "#tests/faults/random.ts";
+import { BY_SMS } from "./send-at.ts";
 import { partsOf, passes, readSheet } from "./operator.ts";
 
 /** How many messages of random bookings are built; `MESSAGES=1000000` is the design's figure. */
 const COUNT = Number(process.env.MESSAGES ?? 3_000);
 
-const SETTINGS = {
-  sms: true,
-  email: null,
-  webhook: null,
-  labName: "Doorstep Diagnostics",
-  labPhone: "1000000000",
-};
 const SITE = "https://drstep.example";
 const NOW = new Date("2026-11-23T04:00:00.000Z");
 const NAMES = [
@@ -45,7 +39,7 @@ const LINKS: Readonly<Record<string, string>> = {
 test("§10 messages: no message of a random booking is off its template, or longer than it may be", async () => {
   const [{ freshDb } = expect.fail("there is no database")] = databases;
   const db = await freshDb();
-  await storeNoticeSettings(db, SETTINGS);
+  await storeNoticeSettings(db, BY_SMS);
   await db
     .insertInto("labSettings")
     .values([
@@ -56,7 +50,7 @@ test("§10 messages: no message of a random booking is off its template, or long
       ...PATIENT_EVENTS.map((event) => ({ name: `channels.${event}`, value: "sms" })),
     ])
     .execute();
-  const lab = { name: SETTINGS.labName, phone: SETTINGS.labPhone };
+  const lab = { name: BY_SMS.labName, phone: BY_SMS.labPhone };
   const sheet = readSheet(templateSheet(await readLabSettings(db), lab, SITE));
   const registered = new Map<string, string>();
   for (const [nth, { event, language }] of TEMPLATES.entries()) {
@@ -112,7 +106,7 @@ test("§10 messages: no message of a random booking is off its template, or long
     };
     const to = { phone: "1000000001", language };
     const about = { event, values, now: NOW, dueAt: NOW } as Parameters<typeof noticeToPatient>[3];
-    const notice = await noticeToPatient(db, SETTINGS, to, about);
+    const notice = await noticeToPatient(db, BY_SMS, to, about);
     const fitting = await fittingTemplate(db, {
       event,
       language,

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { tellOfChange } from "#app/domain/notices/tell.server.ts";
-import { sendDue } from "#server/notices/send-notices.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { BY_SMS, sendAt } from "./send-at.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 
 const at = (clock: string) => new Date(`2026-11-23T${clock}:00+05:30`);
@@ -13,13 +13,7 @@ const ENGLISH =
 const HINDI = "Doorstep Diagnostics: {#alphanumeric#} पक्की: {#alphanumeric#} {#url#}";
 
 async function given(db: Db, language: "en" | "hi") {
-  await storeNoticeSettings(db, {
-    sms: true,
-    email: null,
-    webhook: null,
-    labName: "Doorstep Diagnostics",
-    labPhone: "1000000000",
-  });
+  await storeNoticeSettings(db, BY_SMS);
   await db
     .insertInto("labSettings")
     .values([
@@ -47,25 +41,7 @@ async function given(db: Db, language: "en" | "hi") {
   return {
     texts,
     async at(clock: string) {
-      await sendDue({
-        db,
-        secret: "secret",
-        now: () => at(clock),
-        config: {
-          publicUrl: "https://lab.example",
-          deskUrl: "https://desk.lab.example",
-          sms: { driver: "log" },
-          smsStates: undefined,
-          whatsapp: undefined,
-          mail: undefined,
-          webhook: undefined,
-        },
-        log: {
-          info: (fields: { sms?: string }) => void texts.push(fields.sms ?? ""),
-          error: () => {},
-        } as never,
-        metrics: { setNotices: () => {} },
-      });
+      texts.push(...(await sendAt(db, at(clock))).texts);
     },
     notice: () =>
       db

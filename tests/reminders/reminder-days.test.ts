@@ -4,7 +4,7 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { remindVisits } from "#app/domain/notices/reminders/remind-visits.server.ts";
 import { moveVisit, setStatus } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
-import { sendDue } from "#server/notices/send-notices.ts";
+import { BY_SMS, sendAt } from "#tests/messages/send-at.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { seededRandom } from "#tests/faults/random.ts";
@@ -70,13 +70,7 @@ const kindOf = (text: string) =>
       : "today";
 
 async function givenLab(db: Db) {
-  await storeNoticeSettings(db, {
-    sms: true,
-    email: null,
-    webhook: null,
-    labName: "Doorstep",
-    labPhone: "1000000000",
-  });
+  await storeNoticeSettings(db, BY_SMS);
   const reminders = ["visit.day-before", "visit.fast", "visit.morning"];
   await db
     .insertInto("labSettings")
@@ -145,25 +139,11 @@ async function playDay(db: Db, day: number, random: () => number) {
   }
   const sent: { at: number; text: string }[] = [];
   const looks: number[] = [];
-  const send = (at: number) =>
-    sendDue({
-      db,
-      secret: "secret",
-      now: () => new Date(at),
-      config: {
-        publicUrl: "https://lab.example",
-        deskUrl: "https://desk.lab.example",
-        sms: { driver: "log" },
-        smsStates: undefined,
-        whatsapp: undefined,
-        mail: undefined,
-        webhook: undefined,
-      },
-      log: {
-        info: (fields: { sms?: string }) => void sent.push({ at, text: fields.sms ?? "" }),
-      } as never,
-      metrics: { setNotices: () => {} },
-    });
+  const send = async (at: number) => {
+    const { tried, texts } = await sendAt(db, new Date(at));
+    sent.push(...texts.map((text) => ({ at, text })));
+    return tried;
+  };
 
   let isDown = 0;
   for (let at = start; at < FIRST + (day + 1) * DAY; at += (5 + below(40)) * MINUTE) {

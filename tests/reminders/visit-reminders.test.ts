@@ -6,7 +6,7 @@ import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { remindVisits } from "#app/domain/notices/reminders/remind-visits.server.ts";
-import { sendDue } from "#server/notices/send-notices.ts";
+import { BY_SMS, sendAt } from "#tests/messages/send-at.ts";
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
@@ -27,13 +27,7 @@ const FASTING = JSON.stringify([
 
 /** A lab with all reminders, and a visit on Tuesday at nine that was confirmed on Sunday. */
 async function given(db: Db, booking: Parameters<typeof givenBooking>[1] = {}) {
-  await storeNoticeSettings(db, {
-    sms: true,
-    email: null,
-    webhook: null,
-    labName: "Doorstep Diagnostics",
-    labPhone: "1000000000",
-  });
+  await storeNoticeSettings(db, BY_SMS);
   await db
     .insertInto("labSettings")
     .values([
@@ -80,24 +74,7 @@ const written = (db: Db) =>
 const events = async (db: Db) => (await written(db)).map(({ event }) => event);
 
 /** What patients get at a moment. */
-async function sentAt(db: Db, now: Date) {
-  const texts: string[] = [];
-  const off = { smsStates: undefined, whatsapp: undefined, mail: undefined, webhook: undefined };
-  await sendDue({
-    db,
-    secret: "secret",
-    now: () => now,
-    config: {
-      publicUrl: "https://lab.example",
-      deskUrl: "https://desk.lab.example",
-      sms: { driver: "log" },
-      ...off,
-    },
-    log: { info: (fields: { sms?: string }) => void texts.push(fields.sms ?? "") } as never,
-    metrics: { setNotices: () => {} },
-  });
-  return texts;
-}
+const sentAt = async (db: Db, now: Date) => (await sendAt(db, now)).texts;
 
 describe.each(databases)("§10 reminders of a visit on $name", ({ freshDb }) => {
   test("the day before, before the fast and on the morning, each once", async () => {
