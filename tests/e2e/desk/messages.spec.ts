@@ -155,6 +155,55 @@ test("§10 messages: deliveries show the reference and never the text, and the s
   expect((await download).suggestedFilename()).toBe("templates.csv");
 });
 
+test("§10 messages: the booking shows what its patient was sent, its state, and why it failed @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenBooking(desk.db, { id: "told", reference: "DS-9D2G" });
+  const notice = {
+    event: "visit.moved",
+    visitId: "visit of told",
+    bookingId: "told",
+    recipient: "1000000001",
+    body: "the whole text",
+    createdAt: "2026-11-23T04:00:00.000Z",
+    dueAt: null,
+    tries: 1,
+    language: "en",
+  } as const;
+  await desk.db
+    .insertInto("notices")
+    .values([
+      {
+        ...notice,
+        id: "told1",
+        channel: "whatsapp",
+        state: "failed",
+        lastError: "WhatsApp answered 404, code 132001",
+      },
+      {
+        ...notice,
+        id: "told2",
+        channel: "sms",
+        state: "delivered",
+        sentAt: "2026-11-23T04:00:00.000Z",
+        stateAt: "2026-11-23T04:00:03.000Z",
+        followsId: "told1",
+      },
+    ])
+    .execute();
+  await openDesk(page, "front-desk", "/bookings/DS-9D2G");
+  const messages = page.getByRole("region", { name: "Messages" });
+  await expect(messages.getByText("New time")).toHaveCount(2);
+  await expect(messages.getByText("WhatsApp refused, sent as SMS")).toBeVisible();
+  await expect(messages.getByText("WhatsApp, failed")).toBeVisible();
+  await expect(messages.getByText("WhatsApp answered 404, code 132001")).toBeVisible();
+  await expect(page.getByText("the whole text")).toHaveCount(0);
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("§10 messages: ticks, fields and the list work", async ({ page, desk, expectedErrors }) => {
