@@ -31,5 +31,13 @@ export type AgainTables = {
     laterAt: string | null;
     /** The booking that came of it. */
     bookedId: string | null;
+    /** `desk` in a call; null where the patient booked without the link. */
+    bookedBy: "link" | "desk" | null;
+    /** The colleague who is on the call about it, and since when. */
+    openedById: string | null;
+    openedAt: string | null;
+    /** How the one call ended that led to no visit, and when. */
+    callEnd: "no-answer" | "not-now" | null;
+    calledAt: string | null;
   };
 };

@@ -70,6 +70,7 @@ import * as messageTemplates from "./migrations/073-message-templates.server.ts"
 import * as operatorLists from "./migrations/074-operator-lists.server.ts";
 import * as againReminders from "./migrations/075-again-reminders.server.ts";
 import * as bookerAbroad from "./migrations/077-booker-abroad.server.ts";
+import * as againCalls from "./migrations/078-again-calls.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -143,6 +144,7 @@ const migrations = {
   "074-operator-lists": operatorLists,
   "075-again-reminders": againReminders,
   "077-booker-abroad": bookerAbroad,
+  "078-again-calls": againCalls,
 };
 
 /**

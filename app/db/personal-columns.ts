@@ -225,7 +225,8 @@ export const PERSONAL_COLUMNS = {
   },
   againReminders: {
     ...kept("id day channel language consentNotice consentWords askedAt tokenHash state stateAt"),
-    ...kept("stoppedBy remindedAt laterAt bookedId"),
+    ...kept("stoppedBy remindedAt laterAt bookedId bookedBy"),
+    ...kept("openedById openedAt callEnd calledAt"),
     items: "deleted",
     email: "deleted",
   },

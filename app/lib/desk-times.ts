@@ -50,6 +50,10 @@ export const deskLongDay = (day: string) => `${weekday(day)} ${dayOfMonth(day)} 
 export const deskDayAndMonth = (day: string, from = day) =>
   day.slice(0, 4) === from.slice(0, 4) ? `${dayOfMonth(day)} ${month(day)}` : deskDate(day);
 
+/** `August`, with the year when it is not the year of `from`. */
+export const deskMonth = (day: string, from: string) =>
+  day.slice(0, 4) === from.slice(0, 4) ? month(day) : `${month(day)} ${day.slice(0, 4)}`;
+
 /** `Tuesday` */
 export const deskWeekday = weekday;
 

@@ -3,7 +3,7 @@ import { undoableBy } from "#app/domain/history/history-actions.ts";
 import type { HistoryEntry } from "#app/domain/history/history.queries.server.ts";
 
 /** A call that was opened and one that was left change nothing that anybody misses. */
-const OF_NO_MATTER = new Set(["calls"]);
+const OF_NO_MATTER = new Set(["calls", "againReminders"]);
 
 /** What stands in the place of Undo; blank where no Undo is expected. */
 export function whyNotUndone(entry: HistoryEntry) {

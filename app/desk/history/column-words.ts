@@ -53,6 +53,7 @@ const ROWS: Record<TrackedTable, string> = {
   bookingLines: "what is booked",
   callbacks: "the callback",
   calls: "the call",
+  againReminders: "the reminder",
   wrongNumbers: "the number",
   payments: "the payment",
   accounts: "the account",

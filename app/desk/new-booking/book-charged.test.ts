@@ -25,6 +25,7 @@ const anOrder = (given: Partial<Order> = {}): Order => ({
   phone: "1000086420",
   booker: "",
   callback: "",
+  again: "",
   visit: "",
   patients: [
     {

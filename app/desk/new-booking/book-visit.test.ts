@@ -59,6 +59,7 @@ const anOrder = (given: Partial<Order> = {}): Order => ({
   phone: "10000 86420",
   booker: "",
   callback: "",
+  again: "",
   visit: "",
   patients: [VENKATA, aPatient()],
   day: "2026-11-24",

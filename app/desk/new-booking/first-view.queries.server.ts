@@ -12,6 +12,7 @@ import { AT_BOOTH } from "#app/desk/visits/at-booth.ts";
 import { findVisitByReference } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
+import { findAgainStart } from "./again-start.queries.server.ts";
 import type { CallbackStart, OrderStart, VisitStart } from "./first-view.ts";
 
 type Asked = {
@@ -19,6 +20,7 @@ type Asked = {
   staffId: string;
   may: (right: Right) => boolean;
   callback: string;
+  again: string;
   visit: string;
 };
 
@@ -35,6 +37,7 @@ export async function findOrderStart(db: Db, asked: Asked): Promise<OrderStart> 
     doctors: await listDoctorNames(db),
     accounts: asked.may("charge-account") ? await listPayers(db) : [],
     callback: asked.callback ? await findCallback(db, asked) : undefined,
+    again: asked.again ? await findAgainStart(db, asked.again, asked.now) : undefined,
     visit: asked.visit ? await findVisitStart(db, asked.visit) : undefined,
   };
 }

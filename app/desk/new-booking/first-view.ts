@@ -1,4 +1,5 @@
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
+import type { Orderable } from "./items/order-item.ts";
 import type { Places } from "./who/address-part.tsx";
 
 /** What New booking begins with. */
@@ -13,6 +14,8 @@ export type OrderStart = Places & {
   /** Those to which a new visit can be charged; none for a colleague who may not. */
   accounts: { id: string; name: string; hasOwnPrices: boolean }[];
   callback: CallbackStart | undefined;
+  /** The reminder that it answers. */
+  again: AgainStart | undefined;
   /** The visit that gets another patient. */
   visit: VisitStart | undefined;
 };
@@ -29,6 +32,16 @@ export type CallbackStart = {
   askedAt: string;
   /** Since when this colleague is on the call: `09:44 AM`. */
   onCallSince: string | undefined;
+};
+
+export type AgainStart = {
+  /** Of the booking on whose ticket it was asked for. */
+  id: string;
+  name: string;
+  phone: string;
+  /** What it is for, at today's prices. */
+  items: readonly Orderable[];
+  words: string;
 };
 
 export type VisitStart = {

@@ -41,7 +41,7 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
   });
   useOpenCall(start);
   const isHydrated = useHydrated();
-  const isUntouched = !start.callback && !start.visit && draft.phone === "";
+  const isUntouched = !start.callback && !start.again && !start.visit && draft.phone === "";
 
   function onAnswer(answer: BookAnswer) {
     if (answer.ok) {
@@ -70,7 +70,8 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
   useEffect(() => {
     if (waits.current) book();
   });
-  const leave = () => void navigate(start.visit ? `/bookings/${start.visit.reference}` : "/");
+  const from = begunFrom(start);
+  const leave = () => void navigate(from.path);
   // New booking is open already: its letter does not begin another one over what is typed.
   const isHere = () => undefined;
   useKeys({ "Ctrl+Enter": book, Escape: leave, b: isHere });
@@ -97,6 +98,7 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
     <>
       <OrderHead
         {...start}
+        from={from}
         totalPaise={isAtOwnPrices ? undefined : bill.totalPaise}
         when={when}
         isBusy={busy}
@@ -115,6 +117,12 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
       </div>
     </>
   );
+}
+
+function begunFrom({ visit, again }: OrderStart) {
+  if (visit) return { path: `/bookings/${visit.reference}`, words: visit.reference };
+  if (again) return { path: `/today/again?row=${again.id}`, words: "Due again" };
+  return { path: "/", words: "Today" };
 }
 
 /** Who takes a callback is on its call, and the others see it. */

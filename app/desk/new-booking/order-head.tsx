@@ -10,6 +10,8 @@ import type { OrderStart } from "./first-view.ts";
 import styles from "./order-head.module.css";
 
 type Props = Pick<OrderStart, "callback" | "visit"> & {
+  /** Where the order was begun. */
+  from: { path: string; words: string };
   /** Undefined where an account pays at prices of its own. */
   totalPaise: number | undefined;
   /** `Tue 24 Nov, 10:00 AM`; blank while no slot is chosen. */
@@ -23,6 +25,7 @@ type Props = Pick<OrderStart, "callback" | "visit"> & {
 export const OrderHead = ({
   callback,
   visit,
+  from,
   totalPaise,
   when,
   isBusy,
@@ -32,9 +35,9 @@ export const OrderHead = ({
   <DeskHead
     title={visit ? "Add a patient" : "New booking"}
     above={
-      <Link className={styles.back} to={visit ? `/bookings/${visit.reference}` : "/"}>
+      <Link className={styles.back} to={from.path}>
         <DeskIcon name="back" />
-        {visit ? visit.reference : "Today"}
+        {from.words}
       </Link>
     }
     sub={callback && <CallbackWords {...callback} />}

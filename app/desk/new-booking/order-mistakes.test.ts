@@ -16,6 +16,7 @@ const EMPTY: Order = {
   phone: "",
   booker: "",
   callback: "",
+  again: "",
   visit: "",
   patients: [PATIENT],
   day: "2026-11-24",

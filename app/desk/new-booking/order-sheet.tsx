@@ -42,6 +42,7 @@ export function OrderSheet(props: Props) {
     <WorkLabel title="The call" aside={count > 0 && `${patientsWords(count)}, 1 visit`} worked>
       <div className={styles.sheet}>
         {start.callback && <p className={styles.words}>{start.callback.words}</p>}
+        {start.again && <p className={styles.words}>{start.again.words}</p>}
         <CallPart
           phone={draft.phone}
           family={family}

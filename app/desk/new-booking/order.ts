@@ -45,6 +45,8 @@ export const orderSchema = z.object({
   booker: text(40),
   /** The callback it comes from; blank for a call. */
   callback: text(100),
+  /** The booking whose reminder it answers; blank for others. */
+  again: text(100),
   /** The reference of a visit that gets these patients too; blank for a new one. */
   visit: text(20),
   patients: z.array(patientSchema).check(z.maxLength(MOST_PATIENTS, VISIT_IS_FULL)),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Family, KnownPatient, OpenVisit } from "./who/family.ts";
 import { dropDraft, keepDraft } from "./kept-draft.ts";
 import {
+  addItems,
   changePatient,
   type Draft,
   type DraftPatient,
@@ -11,7 +12,7 @@ import {
   withFamily,
 } from "./order-draft.ts";
 import type { Problem } from "./order-mistakes.ts";
-import type { OrderStart } from "./first-view.ts";
+import type { AgainStart, OrderStart } from "./first-view.ts";
 import type { Unadded } from "./items/test-search.tsx";
 import { focusField } from "./book/problem-note.tsx";
 import { newKey } from "#app/lib/new-key.ts";
@@ -89,12 +90,13 @@ function useFocus(first: string | undefined) {
   };
 }
 
-function beginning({ slots, callback, visit }: OrderStart): Draft {
-  const phone = visit?.phone ?? callback?.phone ?? "";
+function beginning({ slots, callback, again, visit }: OrderStart): Draft {
+  const phone = visit?.phone ?? callback?.phone ?? again?.phone ?? "";
   return emptyDraft({
     day: visit?.day ?? slots.day,
     phone,
     callback: callback?.id ?? "",
+    again: again?.id ?? "",
     visit: visit?.reference ?? "",
   });
 }
@@ -105,12 +107,13 @@ function typedPhone(draft: Draft, typed: string): Draft {
   const phone = isWholePhone(read) ? read : typed;
   if (phone === draft.phone) return draft;
   const patients = draft.patients.filter(({ isNew, name }) => isNew && name.trim() !== "");
-  return { ...draft, phone, patients, visit: "" };
+  return { ...draft, phone, patients, visit: "", again: "" };
 }
 
 /** The caller of a callback, a known patient or, for an unknown number, a new one. */
-function named(draft: Draft, family: Family, { callback, today }: OrderStart): Draft {
+function named(draft: Draft, family: Family, { callback, again, today }: OrderStart): Draft {
   if (draft.patients.length > 0) return draft;
+  if (again && draft.again !== "") return reminded(draft, family, again, today);
   const same = callback && family.patients.find(({ name }) => isSameName(name, callback.name));
   if (same) return tick(draft, family, same, today);
   if (callback) {
@@ -118,6 +121,18 @@ function named(draft: Draft, family: Family, { callback, today }: OrderStart): D
     return { ...draft, patients: [newPatient({ name, age, sex })] };
   }
   return family.patients.length === 0 ? { ...draft, patients: [newPatient()] } : draft;
+}
+
+/** Who asked to be reminded, with the tests of it. */
+function reminded(draft: Draft, family: Family, again: AgainStart, today: string): Draft {
+  const same = family.patients.find(({ name }) => isSameName(name, again.name));
+  const named = same
+    ? tick(draft, family, same, today)
+    : { ...draft, patients: [newPatient({ name: again.name })] };
+  return {
+    ...named,
+    patients: named.patients.map((one) => ({ ...one, ...addItems(one, again.items) })),
+  };
 }
 
 const isSameName = (one: string, other: string) =>

@@ -20,6 +20,7 @@ export const loader = deskLoader("new-booking", async ({ db, now, staff, url, lo
     staffId: staff.id,
     may: staff.may,
     callback: url.searchParams.get("callback") ?? "",
+    again: url.searchParams.get("again") ?? "",
     visit: url.searchParams.get("visit") ?? "",
   };
   return {

@@ -38,7 +38,7 @@ export type Linked = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
 
 /** What a change of state leaves behind. */
 type NewState = Pick<Reminder, "state"> &
-  Partial<Pick<Reminder, "stoppedBy" | "remindedAt" | "laterAt" | "bookedId" | "day">>;
+  Partial<Omit<Reminder, "id" | "items" | "tokenHash" | "state" | "stateAt">>;
 
 /** Sets the state of reminders, at least one. */
 export const setState = (trx: Db, ids: readonly string[], state: NewState, now: Date) =>

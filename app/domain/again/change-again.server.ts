@@ -3,6 +3,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Actor } from "#app/domain/history/actor.ts";
 import { PATIENT } from "#app/domain/history/actor.ts";
 import type { HistoryAction } from "#app/domain/history/history-actions.ts";
+import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { dropUnsentOf } from "#app/domain/notices/outbox.queries.server.ts";
 import { holdBooking } from "#app/domain/ticket/ticket.queries.server.ts";
 import type { AgainItem } from "./again-choices.queries.server.ts";
@@ -15,6 +16,9 @@ import { findSameWay, holdReminder, type Reminder, setState } from "./again.quer
 export const CONSENT_NOTICE = 1;
 
 type Of = { id: string; visitId: string; phone: string };
+
+/** Nobody is on the call. */
+export const NO_CALL = { openedById: null, openedAt: null };
 
 type Asked = Pick<Reminder, "day" | "channel" | "email" | "language" | "consentWords"> & {
   items: readonly AgainItem[];
@@ -80,14 +84,24 @@ export async function takeUpAgain(trx: Db, of: Of, now: Date) {
 /**
  * Stops a reminder, and every other one that waits to go to the same number or address: who says stop
  * gets none. One that is booked stays. Repeated, it changes nothing.
+ * @returns the entry of the history, and how many others were stopped with it.
  */
 export async function stopAgain(trx: Db, of: Of, by: "patient" | "desk", actor: Actor, now: Date) {
   const reminder = await holdReminder(trx, of.id);
-  if (!reminder || reminder.state === "stopped" || reminder.state === "booked") return;
-  const others = await findSameWay(trx, { ...reminder, phone: of.phone });
-  await setState(trx, [...new Set([of.id, ...others])], { state: "stopped", stoppedBy: by }, now);
+  if (!reminder || reminder.state === "stopped" || reminder.state === "booked") return undefined;
+  const same = await findSameWay(trx, { ...reminder, phone: of.phone });
+  const ids = [...new Set([of.id, ...same])].toSorted();
+  const stopped = {
+    state: "stopped",
+    stoppedBy: by,
+    stateAt: now.toISOString(),
+    ...NO_CALL,
+  } as const;
+  const changes: RowChange[] = [];
+  for (const id of ids) changes.push(await changeRow(trx, "againReminders", id, stopped));
   await dropUnsentOf(trx, of.id, "again.due");
-  await record(trx, entry(of, "again.stopped", actor, now), []);
+  const undo = await record(trx, entry(of, "again.stopped", actor, now), changes);
+  return { undo, others: ids.length - 1 };
 }
 
 /** Whether the patient may still put it off: once, after it was sent. */

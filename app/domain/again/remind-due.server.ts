@@ -89,6 +89,8 @@ async function remindOne(trx: Db, settings: NoticeSettings, id: string, now: Dat
     return 0;
   }
   await insertNotices(trx, [notice]);
-  await setState(trx, [id], { state: "reminded", remindedAt: now.toISOString() }, now);
+  // One that was put off is another reminder, with a call of its own.
+  const sent = { state: "reminded", remindedAt: now.toISOString() } as const;
+  await setState(trx, [id], { ...sent, callEnd: null, calledAt: null }, now);
   return 1;
 }

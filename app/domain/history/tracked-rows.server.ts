@@ -27,6 +27,7 @@ export type TrackedTable =
   | "bookings"
   | "bookingLines"
   | "callbacks"
+  | "againReminders"
   | "calls"
   | "wrongNumbers"
   | "payments"

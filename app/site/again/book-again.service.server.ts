@@ -200,7 +200,7 @@ async function settle(trx: Db, row: Row, { visitId, bookingId, place }: Placed, 
   if (!reminder || reminder.state === "booked" || reminder.state === "stopped")
     throw new Stopped("the reminder is booked or stopped");
   await trx.updateTable("visits").set(place).where("id", "=", visitId).execute();
-  await setState(trx, [row.id], { state: "booked", bookedId: bookingId }, now);
+  await setState(trx, [row.id], { state: "booked", bookedId: bookingId, bookedBy: "link" }, now);
   const details = { reference: row.reference };
   const of = { visitId, bookingId };
   await record(trx, { actor: PATIENT, now, action: "again.booked", ...of, details }, []);

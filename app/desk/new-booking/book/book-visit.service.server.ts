@@ -32,6 +32,7 @@ import { type PricedPatient, pricePatients } from "./priced-order.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
 import { mostOver } from "#app/domain/lab-rules/most-over.ts";
 import { checkSlot } from "../time/slot-check.queries.server.ts";
+import { holdUnbooked } from "./reminder-booked.server.ts";
 import { findVisitToJoin } from "../who/visit-to-join.queries.server.ts";
 
 export type BookGiven = Makers & {
@@ -181,10 +182,13 @@ async function storePatients(
   { visit, change, over, payer }: Target,
 ): Promise<Booked> {
   const { actor, now } = given;
+  const reminder = await holdUnbooked(trx, order.again);
+  if (!reminder.ok) return reminder;
   // A new name was asked about before.
   const doctor = await doctorToKeep(trx, { actor, now }, order.doctor, true);
   const added = { visit, order, patients, doctor: doctor?.written ?? null };
-  const { references, changes } = await addPatients(trx, given, added, now);
+  const { references, bookingIds, changes } = await addPatients(trx, given, added, now);
+  const again = await reminder.book(patients, bookingIds, now);
   const ended = await endCallback(trx, given, order.callback);
   const { id: visitId, day, slot, phone } = visit;
   const undo = await record(
@@ -202,7 +206,7 @@ async function storePatients(
             reference: joined(references),
           },
     },
-    [...(change ? [change] : []), ...changes, ...ended],
+    [...(change ? [change] : []), ...changes, ...ended, ...again],
   );
   const tooMany = over ? ` ${over}.` : "";
   const why = await findUndecided(trx, visitId);

@@ -104,7 +104,7 @@ const PENDING: Reached = { status: "pending", confirmedAt: null, assignedAt: nul
 
 export type Makers = { secret: string; makeReference: (signs: number) => string };
 
-/** A booking with its lines for each patient. @returns their references in order. */
+/** A booking with its lines for each patient. @returns their references and ids in order. */
 export async function addPatients(
   trx: Db,
   makers: Makers,
@@ -122,6 +122,7 @@ export async function addPatients(
   now: Date,
 ) {
   const references: string[] = [];
+  const bookingIds: string[] = [];
   const changes: RowChange[] = [];
   for (const [at, { patient, lines, totalPaise }] of patients.entries()) {
     const id = randomUUID();
@@ -153,8 +154,9 @@ export async function addPatients(
     for (const [position, line] of lines.entries())
       changes.push(await addRow(trx, "bookingLines", { bookingId: id, position, ...line }));
     references.push(reference);
+    bookingIds.push(id);
   }
-  return { references, changes };
+  return { references, bookingIds, changes };
 }
 
 function kindOf({ items }: OrderedPatient) {
