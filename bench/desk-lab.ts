@@ -107,6 +107,11 @@ export async function fillLab(db: Db, now: Date, bookings: number) {
       "payments",
       rows.flatMap(({ payment }) => payment),
     );
+    await insert(
+      db,
+      "againReminders",
+      rows.flatMap(({ reminder }) => reminder),
+    );
   }
   await analyse(db);
 }
@@ -126,7 +131,14 @@ async function analyse(db: Db) {
 }
 
 async function insert<
-  T extends "visits" | "bookings" | "bookingLines" | "samples" | "history" | "payments",
+  T extends
+    | "visits"
+    | "bookings"
+    | "bookingLines"
+    | "samples"
+    | "history"
+    | "payments"
+    | "againReminders",
 >(db: Db, table: T, rows: NewRow<T>[]) {
   await db.transaction().execute(async (trx) => {
     for (const chunk of insertChunks(rows)) await trx.insertInto(table).values(chunk).execute();
@@ -195,7 +207,39 @@ function rowsOf(n: number, bookings: number, today: string) {
     samples: samplesOf(booking, n),
     entry: entryOf(booking, at),
     payment: paymentOf(booking, day, at),
+    reminder: reminderOf(booking, day, today, n),
   };
+}
+
+/** A patient in twenty asked to be reminded after three months; one in three of them has booked by it. */
+function reminderOf(
+  { id, status, placedAt }: NewRow<"bookings">,
+  visitDay: string,
+  today: string,
+  n: number,
+): NewRow<"againReminders">[] {
+  if (status !== "reported" || n % 20 !== 7) return [];
+  const day = dayAfter(visitDay, 91);
+  const isSent = day < today;
+  const isBooked = isSent && n % 60 === 7;
+  return [
+    {
+      id,
+      items: JSON.stringify([{ kind: "test", id: "lipid", name: "Lipid Profile" }]),
+      day,
+      channel: "sms",
+      language: "en",
+      consentNotice: 1,
+      consentWords: "",
+      askedAt: placedAt,
+      tokenHash: id,
+      state: isBooked ? "booked" : isSent ? "reminded" : "planned",
+      stateAt: placedAt,
+      remindedAt: isSent ? `${day}T04:34:00.000Z` : null,
+      bookedId: isBooked ? id : null,
+      bookedBy: isBooked ? "link" : null,
+    },
+  ];
 }
 
 /**

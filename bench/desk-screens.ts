@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { loadDaySheets, loadDayTable } from "#app/desk/day-plan/day-plan.queries.server.ts";
 import { readAsked } from "#app/desk/activity/activity-address.ts";
 import { findBankHome } from "#app/desk/bank/bank-view.server.ts";
+import { findDueView } from "#app/desk/again/due-view.server.ts";
 import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
 import { listDoctors } from "#app/desk/doctors/doctor-list.queries.server.ts";
 import { loadLabScreen } from "#app/desk/lab-settings/lab-page.service.server.ts";
@@ -55,6 +56,11 @@ export const deskScreens = (
   now: Date,
 ): Record<string, (patient: Patient) => Promise<unknown>> => ({
   Today: () => findToday(db, { now, staffId: COLLEAGUE.id }),
+  "Due again": () =>
+    findDueView(
+      { db, now, staffId: COLLEAGUE.id, may: () => true },
+      { month: "", row: "", isAll: true, page: 1 },
+    ),
   Booking: (patient) =>
     loadVisitScreen(
       { db, now, staffId: COLLEAGUE.id, mayGiveMore: false, secret: "secret", config: CONFIG },

@@ -39,6 +39,12 @@ export const SCREENS: readonly Screen[] = [
       counts: "to call",
     },
   },
+  {
+    path: "/today/again",
+    file: "due-again",
+    within: "/",
+    way: { words: "Due again", right: "work-on-bookings", key: "d" },
+  },
   { path: "/bookings/new", file: "new-booking" },
   { path: "/bookings/:reference", file: "booking" },
   {

@@ -6,10 +6,9 @@ import type { DeskLink } from "../screens.ts";
 export function BarLink({ link, children }: { link: DeskLink; children: ReactNode }) {
   const { pathname } = useLocation();
   const { to, covers } = link;
-  const isCurrent =
-    to === "/"
-      ? pathname === to
-      : [to, ...covers].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  // Every address is below that of the first screen.
+  const isBelow = (path: string) => path !== "/" && pathname.startsWith(`${path}/`);
+  const isCurrent = [to, ...covers].some((path) => pathname === path || isBelow(path));
   return (
     <Link to={to} aria-current={isCurrent ? "page" : undefined}>
       {children}

@@ -5,6 +5,7 @@ import type { OutcomePost } from "#app/desk/calls/use-outcome-change.ts";
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { TodayLinks } from "#app/desk/again/today-links.tsx";
 import { CriticalBands } from "#app/desk/reports/critical/critical-bands.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
@@ -85,6 +86,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange, children }: 
           <Kbd of="B" />
         </Link>
       </DeskHead>
+      {view.dueAgain !== undefined && <TodayLinks toCall={view.dueAgain} />}
       {children}
       <CriticalBands values={view.untold} now={now} />
       <TubesAside asides={view.asides} managers={view.managers} />

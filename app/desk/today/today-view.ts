@@ -29,6 +29,8 @@ export type TodayView = {
   managers: readonly string[];
   /** What is to go back to patients, the oldest first. */
   refundsOwed: readonly { paise: number; since: string }[];
+  /** How many are to be called about a reminder; undefined while nobody asked for one. */
+  dueAgain: number | undefined;
   due: { rows: readonly ReportDue[]; count: number; overdue: number };
   done: {
     calls: number;

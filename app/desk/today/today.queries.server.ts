@@ -7,6 +7,7 @@ import { findUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
 import { findOpenAsides, listManagers } from "#app/desk/receive/open-asides.queries.server.ts";
 import { findUntold } from "#app/desk/reports/critical/critical-values.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
+import { findDueMonths, findToCall } from "#app/desk/again/due-again.queries.server.ts";
 import { dayCounts } from "#app/desk/visits/day-counts.ts";
 import { findVisitsOfDay } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -43,5 +44,6 @@ export async function findToday(db: Db, { now, staffId }: Given): Promise<TodayV
     refundsOwed: await findRefundsOwed(db),
     due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
     done: await findDoneToday(db, now, rules),
+    dueAgain: (await findDueMonths(db)) && (await findToCall(db, now)).length,
   };
 }

@@ -1,6 +1,7 @@
 /** Icons that only the desk has, as the site's in icon-paths.ts: Lucide 1.75, each joined into one path. */
 export const deskIcons = {
   back: "M19 12H5M12 19l-7-7 7-7",
+  ban: "M4.93 4.93l14.14 14.14M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0",
   bold: "M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8",
   bot: "M12 8V4H8M6 8h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2M2 14h2M20 14h2M15 13v2M9 13v2",
   calendar:
