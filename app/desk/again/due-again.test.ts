@@ -149,7 +149,7 @@ describe.each(databases)("Due again on $name", ({ freshDb }) => {
   test("books what is offered to the last address, confirmed, once; Undo takes it back", async () => {
     const db = await freshDb();
     await givenLab(db);
-    await givenDue(db, "b1");
+    await givenDue(db, "b1", { language: "hi" });
     expect(await call(db, "b1")).toMatchObject({ ok: true });
     const booked = await bookFromCall(bookable(db), agreed("b1"));
     expect(booked).toMatchObject({ ok: true, said: "Booked: DS-8Q2M, Tue 24 Nov, 09:00 AM." });
@@ -157,6 +157,7 @@ describe.each(databases)("Due again on $name", ({ freshDb }) => {
       .selectFrom("bookings")
       .innerJoin("visits", "visits.id", "bookings.visitId")
       .select(["status", "patientName", "flat", "pincode", "origin", "totalPaise"])
+      .select("bookings.language")
       .where("reference", "=", "DS-8Q2M")
       .executeTakeFirstOrThrow();
     expect(made).toMatchObject({
@@ -166,6 +167,7 @@ describe.each(databases)("Due again on $name", ({ freshDb }) => {
       pincode: "560038",
       origin: "phone",
       totalPaise: 70_000,
+      language: "hi",
     });
     const shown = await view(db);
     expect(shown.rows[0]?.mark.words).toBe("Booked Tue 24 Nov");

@@ -186,7 +186,13 @@ async function storePatients(
   if (!reminder.ok) return reminder;
   // A new name was asked about before.
   const doctor = await doctorToKeep(trx, { actor, now }, order.doctor, true);
-  const added = { visit, order, patients, doctor: doctor?.written ?? null };
+  const added = {
+    visit,
+    order,
+    patients,
+    doctor: doctor?.written ?? null,
+    language: reminder.language,
+  };
   const { references, bookingIds, changes } = await addPatients(trx, given, added, now);
   const again = await reminder.book(patients, bookingIds, now);
   const ended = await endCallback(trx, given, order.callback);

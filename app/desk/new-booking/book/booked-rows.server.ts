@@ -24,6 +24,7 @@ import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { birthYearOf, isChild } from "#app/domain/booking/patient-age.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import type { Language } from "#app/lib/language.ts";
 import { readAbroad } from "#app/lib/phone-abroad.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
@@ -113,11 +114,14 @@ export async function addPatients(
     order,
     patients,
     doctor,
+    language,
   }: {
     visit: VisitOfOrder;
     order: Order;
     patients: readonly PricedPatient[];
     doctor: string | null;
+    /** Of their messages, where it is known. */
+    language: Language | undefined;
   },
   now: Date,
 ) {
@@ -141,6 +145,7 @@ export async function addPatients(
       phone: normalisePhone(order.phone),
       bookerPhone: readAbroad(order.booker) ?? null,
       ...visit.reached,
+      ...(language && { language }),
       totalPaise,
       quotedPaise: quotedTotal(lines, totalPaise),
       marks: JSON.stringify(marksOf(lines)),

@@ -10,7 +10,7 @@ type Book = (patients: Patients, bookingIds: string[], now: Date) => Promise<Row
 
 /**
  * Holds the reminder that an order answers until its transaction ends; `id` is blank for other orders.
- * @returns what notes that it is booked, or the refusal where a colleague or the patient was faster.
+ * @returns what notes that it is booked, and the language of its patient, or the refusal where a colleague or the patient was faster.
  */
 export async function holdUnbooked(trx: Db, id: string) {
   const reminder = id === "" ? undefined : await lockRow(trx, "againReminders", { id });
@@ -37,7 +37,7 @@ export async function holdUnbooked(trx: Db, id: string) {
       }),
     ];
   };
-  return { ok: true as const, book };
+  return { ok: true as const, language: reminder?.language, book };
 }
 
 const nameOf = async (trx: Db, id: string) =>
