@@ -97,7 +97,7 @@ export const deskScreens = (
       db,
       now,
       { config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" } },
-      { event: "visit.moved", list: "none" },
+      { event: "visit.moved", list: "none", staffId: COLLEAGUE.id },
     ),
   "Lab: data health": () =>
     findHealth({ db, config: { database: { file: "/tmp/none.db" }, version: "1.0.0" } }),

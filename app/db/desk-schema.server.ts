@@ -248,6 +248,8 @@ export type DeskTables = AccountTables & {
     followsId: string | null;
     /** Why it went out in another way than planned. */
     remark: "in-english" | null;
+    /** The colleague to whom it went as a test, with sample values; null for every other one. */
+    testedById: string | null;
   };
   /** Reminders of visits that went out, by the time that they are of. */
   visitReminders: {

@@ -71,6 +71,7 @@ import * as operatorLists from "./migrations/074-operator-lists.server.ts";
 import * as againReminders from "./migrations/075-again-reminders.server.ts";
 import * as bookerAbroad from "./migrations/077-booker-abroad.server.ts";
 import * as againCalls from "./migrations/078-again-calls.server.ts";
+import * as sentTests from "./migrations/080-sent-tests.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -145,6 +146,7 @@ const migrations = {
   "075-again-reminders": againReminders,
   "077-booker-abroad": bookerAbroad,
   "078-again-calls": againCalls,
+  "080-sent-tests": sentTests,
 };
 
 /**

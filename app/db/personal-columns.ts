@@ -232,7 +232,7 @@ export const PERSONAL_COLUMNS = {
   },
   notices: {
     ...kept("id channel event visitId bookingId createdAt tries dueAt sentAt"),
-    ...kept("language nextChannels state stateAt providerId followsId remark"),
+    ...kept("language nextChannels state stateAt providerId followsId remark testedById"),
     recipient: "",
     body: "",
     variables: null,

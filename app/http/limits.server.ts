@@ -41,11 +41,12 @@ declare module "hono" {
 
 /** 429 with the time to wait, in Retry-After and in the message. */
 export function refuseTooMany(c: Context, retryAfterSeconds: number) {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   c.header("Retry-After", String(retryAfterSeconds));
-  return refuse(
-    c,
-    429,
-    t`Too many requests. Please try again in ${plural(minutes, { one: "a minute", other: "# minutes" })}.`,
-  );
+  return refuse(c, 429, tooManyWords(retryAfterSeconds));
+}
+
+/** `Too many requests. Please try again in 12 minutes.` */
+export function tooManyWords(retryAfterSeconds: number) {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return t`Too many requests. Please try again in ${plural(minutes, { one: "a minute", other: "# minutes" })}.`;
 }

@@ -23,6 +23,7 @@ const NOTICE = {
   providerId: null,
   followsId: null,
   remark: null,
+  testedById: null,
 } as const;
 
 test.each(databases)(

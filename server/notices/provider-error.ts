@@ -15,6 +15,11 @@ export class ProviderError extends Error {
   }
 }
 
+/** Fails a request that got no answer at all with a sentence of ours: the runtime's says nothing. */
+export const unanswered = (said: string) => () => {
+  throw new ProviderError(said);
+};
+
 /** No registered text fits a message: it waits until one does. */
 export class HeldBack extends Error {}
 

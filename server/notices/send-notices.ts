@@ -26,6 +26,7 @@ import type { Metrics } from "#server/observe/metrics.ts";
 import { deliver, type Given as ForDelivery } from "./deliver.ts";
 import { HeldBack } from "./provider-error.ts";
 import { nextTry } from "./retry-times.ts";
+import { sendTest } from "./send-test.ts";
 
 const LOOK_MS = 1_000;
 /** Longer than any sending takes: who still has a notice after this was killed. */
@@ -65,6 +66,7 @@ export async function sendDue(given: Given) {
 }
 
 async function sendOne(given: Given, notice: Notice) {
+  if (notice.testedById !== null) return sendTest(given, notice);
   const { db, now, log } = given;
   const { id, channel, event } = notice;
   const write = (work: (trx: Db) => Promise<unknown>) => writeTransaction(db, work);

@@ -1,4 +1,4 @@
-import { ProviderError, retryAfter } from "./provider-error.ts";
+import { ProviderError, retryAfter, unanswered } from "./provider-error.ts";
 
 /** Longer than a healthy gateway takes. */
 const PATIENCE_MS = 10_000;
@@ -50,7 +50,7 @@ export async function sendSms(sms: SmsSettings, log: SmsLog, message: Sms, now =
     headers: { ...init.headers, ...(sms.token && { Authorization: `Bearer ${sms.token}` }) },
     signal: AbortSignal.timeout(PATIENCE_MS),
     redirect: "error",
-  });
+  }).catch(unanswered("The SMS gateway did not answer"));
   if (!response.ok)
     throw new ProviderError(`The SMS gateway answered ${response.status}`, {
       waitMs: retryAfter(response.headers.get("retry-after"), now),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProviderError, retryAfter } from "./provider-error.ts";
+import { ProviderError, retryAfter, unanswered } from "./provider-error.ts";
 
 /**
  * WhatsApp Business, the Cloud API: a message to somebody who has not written within 24 hours is one of the
@@ -60,7 +60,7 @@ export async function sendWhatsApp(
     }),
     signal: AbortSignal.timeout(PATIENCE_MS),
     redirect: "error",
-  });
+  }).catch(unanswered("WhatsApp did not answer"));
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const code = refused.safeParse(answer).data?.error.code;

@@ -269,6 +269,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "data.backup": "saved a backup",
   "notices.sent-again": (d) => `sent notices again${after(": ", d, "count")}`,
   "notice.failed": (d) => `could not send “${text(d, "notice") || "a notice"}”`,
+  "notice.tested": (d) => `sent a test of ${text(d, "notice") || "a message"}`,
   undone: (d) => `took back: ${text(d, "did") || "a change"}`,
 };
 

@@ -19,6 +19,7 @@ const deliveriesOf = (db: Db) =>
     .select(["before.channel as beforeChannel", "before.state as beforeState"])
     .where("notices.channel", "in", PATIENT_CHANNELS)
     .where("notices.language", "is not", null)
+    .where("notices.testedById", "is", null)
     .where(({ or, eb }) =>
       or([eb("notices.sentAt", "is not", null), eb("notices.state", "is not", null)]),
     )
@@ -45,6 +46,7 @@ export async function countSent(db: Db, now: Date) {
     .where("createdAt", ">=", aWeekBefore(now))
     .where("channel", "in", PATIENT_CHANNELS)
     .where("language", "is not", null)
+    .where("testedById", "is", null)
     .groupBy(["event", "language", "state"])
     .execute();
   return rows.map(({ count, sent, ...row }) => ({

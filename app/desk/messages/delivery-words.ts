@@ -5,7 +5,7 @@ import type { Delivery } from "./deliveries.queries.server.ts";
 type Words = { kind: "plain" | "now" | "bad"; icon: DeskIconName; words: string };
 
 /** After this a state is expected. */
-const WAITS_MS = 10 * 60 * 1000;
+export const WAITS_MS = 10 * 60 * 1000;
 /** Longer is not told in seconds. */
 const MOST_SECONDS = 60;
 

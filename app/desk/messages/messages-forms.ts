@@ -26,6 +26,7 @@ export const MESSAGE_FORMS = {
   "reminder-time": z.object({ reminder: nameIn(REMINDERS), ...saved }),
   "template-id": z.object({ event, language: oneOf(LANGUAGE_CODES), ...saved }),
   "apply-list": z.object({ list: text }),
+  test: z.object({ event, channel: oneOf(PATIENT_CHANNELS) }),
 };
 
 export type MessageForm<Name extends keyof typeof MESSAGE_FORMS> = z.output<

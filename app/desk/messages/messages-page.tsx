@@ -13,6 +13,7 @@ import { OpenMessage } from "./open-message.tsx";
 import { RemindersLabel } from "./reminders-label.tsx";
 import { SenderLabel } from "./sender-label.tsx";
 import { SendingTable } from "./sending-table.tsx";
+import { TryLabel } from "./try-it/try-label.tsx";
 import styles from "./messages.module.css";
 
 type Props = MessagesView & {
@@ -56,6 +57,7 @@ export const MessagesPage = (view: Props) => (
         {view.open && <OpenMessage {...view.open} />}
       </div>
       <div>
+        {view.tryIt && <TryLabel key={view.tryIt.event} of={view.tryIt} />}
         <WorkLabel title="Operator’s list">
           <ReadListForm refused={view.refused} />
         </WorkLabel>

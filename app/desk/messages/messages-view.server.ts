@@ -23,11 +23,12 @@ import { dryRunWords } from "./dry-run-words.ts";
 import { fitMark, type Known } from "./message-fit.server.ts";
 import { openLanguage } from "./open-language.server.ts";
 import { REMINDER_NAMES, REMINDERS } from "./reminders.ts";
+import { findTryIt } from "./try-it/try-it-view.server.ts";
 
 type Given = { config: { labDefaults: LabDefaults; publicUrl: string } };
 
-/** What the address asks for. */
-type Asked = { event: PatientEvent | undefined; list: string };
+/** What the address asks for, and who asks. */
+type Asked = { event: PatientEvent | undefined; list: string; staffId: string };
 
 /** So many changes of the lab are looked through for when the sender was saved. */
 const READ_CHANGES = 60;
@@ -71,6 +72,7 @@ export async function findMessages(db: Db, now: Date, { config }: Given, asked: 
         openLanguage(event, language, known, heldIn(counts, event, language)),
       ),
     },
+    tryIt: event && (await findTryIt(db, now, event, asked.staffId)),
     reminders: REMINDER_NAMES.map((reminder) => ({
       reminder,
       stored: settings.get(REMINDERS[reminder].setting) ?? "",

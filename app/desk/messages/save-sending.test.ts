@@ -32,7 +32,7 @@ const CONFIG = { labDefaults: DEFAULTS, publicUrl: "https://drstep.example" };
 const ENTITY = "1101558790000012345";
 
 const viewOf = (db: Db, event?: "report.ready") =>
-  findMessages(db, NOW, { config: CONFIG }, { event, list: "" });
+  findMessages(db, NOW, { config: CONFIG }, { event, list: "", staffId: "suma" });
 
 describe.each(databases)("§10 messages on $name", ({ freshDb }) => {
   async function given() {

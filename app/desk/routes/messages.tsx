@@ -1,6 +1,6 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { change } from "#app/desk/access/intent.server.ts";
+import { change, intent } from "#app/desk/access/intent.server.ts";
 import { applyOperatorList } from "#app/desk/messages/apply-list.server.ts";
 import { MESSAGE_FORMS as FORMS } from "#app/desk/messages/messages-forms.ts";
 import { MessagesPage } from "#app/desk/messages/messages-page.tsx";
@@ -13,6 +13,7 @@ import {
   saveSender,
 } from "#app/desk/messages/save-sending.server.ts";
 import { saveTemplateId } from "#app/desk/messages/save-template-id.server.ts";
+import { sendOwnTest } from "#app/desk/messages/try-it/send-own-test.server.ts";
 import { refusedFile } from "#app/desk/messages/refused-list.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { isPatientEvent } from "#app/domain/notices/messages.ts";
@@ -22,7 +23,7 @@ import type { Route } from "./+types/messages";
 const right = "manage-lab";
 
 export const loader = deskLoader(right, async (given) => {
-  const { db, now, url, config } = given;
+  const { db, now, url, config, staff } = given;
   const asked = (name: string) => url.searchParams.get(name) ?? "";
   const event = asked("message");
   const { name, phone } = config.lab;
@@ -30,6 +31,7 @@ export const loader = deskLoader(right, async (given) => {
     ...(await findMessages(db, now, given, {
       event: isPatientEvent(event) ? event : undefined,
       list: asked("list"),
+      staffId: staff.id,
     })),
     refused: refusedFile(asked("refused")),
     people: await countStaff(db),
@@ -49,6 +51,7 @@ export const action = deskAction({
   "apply-list": change(right, FORMS["apply-list"], (trx, by, { list }, { config }: Given) =>
     applyOperatorList(trx, by, list, config.lab.name),
   ),
+  test: intent(right, FORMS.test, sendOwnTest),
 });
 
 export const meta = () => [{ title: "Messages" }];

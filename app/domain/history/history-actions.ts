@@ -194,6 +194,7 @@ export const HISTORY_ACTIONS = {
   "data.backup": "never",
   "notices.sent-again": "never",
   "notice.failed": "never",
+  "notice.tested": "never",
   undone: "never",
 } as const satisfies Record<
   string,

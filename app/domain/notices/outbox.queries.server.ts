@@ -10,7 +10,7 @@ export type NewNotice = Pick<Notice, "channel" | "recipient" | "body" | "dueAt">
   visitId?: string | null;
   bookingId?: string | null;
   createdAt: string;
-} & Partial<Pick<Notice, "variables" | "language" | "nextChannels" | "followsId">>;
+} & Partial<Pick<Notice, "variables" | "language" | "nextChannels" | "followsId" | "testedById">>;
 
 /** Run inside the transaction of what they tell. */
 export async function insertNotices(trx: Db, notices: readonly NewNotice[]) {

@@ -21,6 +21,25 @@ const VALUES: Omit<Variables, "lab" | "phone" | "link" | "pay"> = {
 /** Of the length of a real one. */
 const TOKEN = "9fK2mQ7xT4bWn8LcRz5HvA";
 
+/**
+ * What a test of a message fills in. A registered text has no room for a word of its own, so TEST stands in
+ * what varies: each of the product's messages has a reference or a link, and both are of the length of
+ * real ones. The link opens nothing.
+ */
+export const testValues = (siteUrl: string) => ({
+  ...VALUES,
+  reference: ["TEST-01"],
+  references: ["TEST-01"],
+  who: "TEST",
+  link: `${siteUrl}/ticket/${TEST_TOKEN}`,
+  pay: `${siteUrl}/ticket/${TEST_TOKEN}#pay`,
+});
+
+const TEST_TOKEN = "TEST-sample-no-patient";
+
+/** Whether a text that was filled in with them says so: the lab's own words may leave them all out. */
+export const saysTest = (text: string) => text.includes("TEST");
+
 type Of = { lab: string; phone: string; siteUrl: string };
 
 /** What a sample message fills in, as a language says it. */
