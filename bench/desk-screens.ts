@@ -6,6 +6,7 @@ import { findDueView } from "#app/desk/again/due-view.server.ts";
 import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
 import { listDoctors } from "#app/desk/doctors/doctor-list.queries.server.ts";
 import { loadLabScreen } from "#app/desk/lab-settings/lab-page.service.server.ts";
+import { findDayDeliveries } from "#app/desk/messages/deliveries.queries.server.ts";
 import { findMessages } from "#app/desk/messages/messages-view.server.ts";
 import { findMyDay } from "#app/desk/my-visits/day/my-day.queries.server.ts";
 import { findPatients } from "#app/desk/find-patient/search-patients.queries.server.ts";
@@ -99,6 +100,7 @@ export const deskScreens = (
       { config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" } },
       { event: "visit.moved", list: "none", staffId: COLLEAGUE.id },
     ),
+  "Messages: all of today": () => findDayDeliveries(db, now, { state: "none", page: 1 }),
   "Lab: data health": () =>
     findHealth({ db, config: { database: { file: "/tmp/none.db" }, version: "1.0.0" } }),
   Activity: () => findActivity(db, readAsked(new URLSearchParams(), now), now),

@@ -151,6 +151,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/lab/first-steps", file: "first-steps" },
   { path: "/lab/times", file: "collection-times" },
   { path: "/lab/messages", file: "messages" },
+  { path: "/lab/messages/deliveries", file: "day-deliveries" },
   { path: "/lab/doctors", file: "doctor-list" },
   { path: "/lab/doctors/:doctor", file: "one-doctor" },
   { path: "/people", file: "people", within: "/lab" },

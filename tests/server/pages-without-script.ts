@@ -75,6 +75,7 @@ export async function givenPlainPages(db: Db) {
     "/lab",
     "/lab/times",
     "/lab/messages?message=visit.moved",
+    "/lab/messages/deliveries",
     "/lab/doctors",
     "/lab/doctors/shenoy",
     "/people",

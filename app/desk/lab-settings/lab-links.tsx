@@ -19,6 +19,7 @@ export function LabLinks({ people, toLookAt = 0 }: { people: number; toLookAt?: 
         {
           to: "/lab/messages",
           words: "Messages",
+          end: false,
           ...(toLookAt > 0 && { aside: `${toLookAt} to look at` }),
         },
         { to: "/lab/doctors", words: "Doctors", end: false },

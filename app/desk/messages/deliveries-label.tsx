@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { DeliveryList, DeliveryRow } from "./delivery-row.tsx";
+import { DELIVERIES_PATH } from "./day-deliveries/deliveries-address.ts";
 import type { MessagesView } from "./messages-view.server.ts";
 
 /** What was sent last and what became of it: the reference, never the text. */
 export const DeliveriesLabel = ({ deliveries, now }: Pick<MessagesView, "deliveries" | "now">) => (
-  <WorkLabel title="Last deliveries">
+  <WorkLabel title="Last deliveries" aside={<Link to={DELIVERIES_PATH}>All of today</Link>}>
     {deliveries.length === 0 ? (
       <p>Nothing was sent yet.</p>
     ) : (
