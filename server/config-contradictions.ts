@@ -27,6 +27,8 @@ export function contradictions(env: Environment) {
   const whatsApp = WHATSAPP.filter((name) => env[name] === undefined);
   if (whatsApp.length > 0 && whatsApp.length < WHATSAPP.length)
     wrong.push(`${whatsApp.join(", ")}: required with the other settings of WhatsApp`);
+  if (env.WHATSAPP_ACCOUNT_ID && whatsApp.length === WHATSAPP.length)
+    wrong.push(`${WHATSAPP.join(", ")}: required with WHATSAPP_ACCOUNT_ID`);
   if (!isEncrypted(env.WHATSAPP_URL))
     wrong.push(
       "WHATSAPP_URL: phone numbers would cross the network unencrypted; use https, or http to this machine",

@@ -88,6 +88,10 @@ const environment = z.object({
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  WHATSAPP_ACCOUNT_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, "digits")
+    .optional(),
   WHATSAPP_URL: webAddress
     .refine(isOrigin, "only scheme, host and port")
     .default("https://graph.facebook.com"),
@@ -268,7 +272,8 @@ function whatsAppOf(env: Environment) {
   const appSecret = env.WHATSAPP_APP_SECRET;
   const verifyToken = env.WHATSAPP_VERIFY_TOKEN;
   if (!phoneId || !token || !appSecret || !verifyToken) return undefined;
-  return { url: new URL(env.WHATSAPP_URL).origin, phoneId, token, appSecret, verifyToken };
+  const url = new URL(env.WHATSAPP_URL).origin;
+  return { url, phoneId, token, appSecret, verifyToken, accountId: env.WHATSAPP_ACCOUNT_ID };
 }
 
 /** The channels that are turned on; undefined while none is. */

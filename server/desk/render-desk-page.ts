@@ -14,6 +14,7 @@ import { inLanguage } from "#app/lib/request-language.server.ts";
 import { reportPageError } from "#app/http/report-page-error.ts";
 import { scriptNonce } from "#app/http/script-nonce.ts";
 import type { Services } from "#server/app.ts";
+import { approvalReader } from "#server/notices/read-approval.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { pageRequest } from "#server/http/page-request.ts";
 import { keepCurrent } from "#app/db/keep-current.server.ts";
@@ -46,6 +47,7 @@ export function renderDeskPages(services: Services): Handler {
     database,
     version: programVersion(),
   };
+  const findApproval = approvalReader(config.whatsapp, now);
   const findSample = keepCurrent(db, findSampleFacts, (err) =>
     log.warn({ err }, "what is left of the sample lab could not be read; the last answer serves"),
   );
@@ -78,6 +80,7 @@ export function renderDeskPages(services: Services): Handler {
       clientAddress: c.get("clientAddress"),
       findTodo: () => findTodo(db, config),
       findSample,
+      findApproval,
       removeSampleContent,
       makeSampleDay: makeSampleDayAgain,
     });

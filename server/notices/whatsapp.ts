@@ -7,7 +7,7 @@ import { ProviderError, retryAfter, unanswered } from "./provider-error.ts";
  */
 
 const PATIENCE_MS = 10_000;
-const VERSION = "v23.0";
+export const VERSION = "v23.0";
 
 export type WhatsApp = {
   /** Of the API; another one in tests. */

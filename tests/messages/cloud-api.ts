@@ -9,7 +9,12 @@ import { onTestFinished } from "vitest";
  * the 24-hour window for other messages, limits with `Retry-After`, signed webhooks, and errors in its form.
  */
 
-type Template = { language: string; parameters: number };
+type Template = {
+  language: string;
+  parameters: number;
+  /** Not approved: it is listed and refused. */
+  status?: string;
+};
 
 type Posted = {
   messaging_product?: string;
@@ -26,6 +31,7 @@ type Posted = {
 export type Sent = { wamid: string; to: string; template: string; words: string[]; ours: string };
 
 const PHONE_ID = "106540352242922";
+const ACCOUNT_ID = "102290129340398";
 export const APP_SECRET = "the app secret of the lab";
 export const VERIFY_TOKEN = "the verify token of the lab";
 
@@ -42,6 +48,8 @@ export async function startCloudApi(templates: ReadonlyMap<string, readonly Temp
   /** Numbers that have written within 24 hours. */
   const open = new Set<string>();
   const refusals: number[] = [];
+  /** How often the list of templates was asked for. */
+  const listed = { count: 0 };
 
   function answer(path: string, token: string | undefined, posted: Posted) {
     const fault = faults.shift();
@@ -59,7 +67,8 @@ export async function startCloudApi(templates: ReadonlyMap<string, readonly Temp
         : error(400, 131047, "Re-engagement message");
     const { name = "", language, components = [] } = posted.template ?? {};
     const known = templates.get(name)?.find((one) => one.language === language?.code);
-    if (!known) return error(404, 132001, "Template name does not exist in the translation");
+    if (!known || (known.status ?? "APPROVED") !== "APPROVED")
+      return error(404, 132001, "Template name does not exist in the translation");
     const words = components
       .filter(({ type }) => type === "body")
       .flatMap(({ parameters = [] }) => parameters.map(({ text = "" }) => text));
@@ -81,6 +90,37 @@ export async function startCloudApi(templates: ReadonlyMap<string, readonly Temp
     };
   }
 
+  /** `GET message_templates`, with cursors; the address of the next page has the token in it, as the real one. */
+  function list(search: URLSearchParams) {
+    const rows = Array.from(templates).flatMap(([name, languages]) =>
+      languages.map(({ language, status = "APPROVED" }) => ({ name, status, language })),
+    );
+    const from = Number(search.get("after") ?? 0);
+    const to = from + Math.min(Number(search.get("limit") ?? 25), 10);
+    return {
+      status: 200,
+      heads: {},
+      json: {
+        data: rows.slice(from, to),
+        paging: {
+          cursors: { before: String(from), after: String(to) },
+          ...(to < rows.length && { next: "https://graph.facebook.com/next?access_token=t" }),
+        },
+      },
+    };
+  }
+
+  function answerGet(path: string, token: string | undefined) {
+    const fault = faults.shift();
+    if (fault) return error(fault.status, fault.code, "fault");
+    listed.count += 1;
+    if (token !== "Bearer the token") return error(401, 190, "Invalid OAuth access token");
+    const { pathname, searchParams } = new URL(path, "http://graph.test");
+    return pathname === `/v23.0/${ACCOUNT_ID}/message_templates`
+      ? list(searchParams)
+      : error(404, 100, "Unsupported get request");
+  }
+
   const server = createServer((request, response) => {
     void respond(request).then(({ status, heads, json: body }) => {
       if (status >= 400) refusals.push(body && "error" in body ? body.error.code : 0);
@@ -89,7 +129,9 @@ export async function startCloudApi(templates: ReadonlyMap<string, readonly Temp
     });
   });
   const respond = async (request: IncomingMessage) =>
-    answer(request.url ?? "", request.headers.authorization, (await json(request)) as Posted);
+    request.method === "GET"
+      ? answerGet(request.url ?? "", request.headers.authorization)
+      : answer(request.url ?? "", request.headers.authorization, (await json(request)) as Posted);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
@@ -98,12 +140,14 @@ export async function startCloudApi(templates: ReadonlyMap<string, readonly Temp
     faults,
     open,
     refusals,
+    listed,
     settings: {
       url: `http://127.0.0.1:${port}`,
       phoneId: PHONE_ID,
       token: "the token",
       appSecret: APP_SECRET,
       verifyToken: VERIFY_TOKEN,
+      accountId: ACCOUNT_ID,
     },
   };
 }

@@ -66,6 +66,7 @@ async function post(fields: Record<string, string> | string[][]) {
     limits: createLimits({ config: readConfig({ RATE_LIMITS: "off" }), db, secret: "secret" }),
     clientAddress: "192.0.2.1",
     findTodo: async () => [],
+    findApproval: async () => undefined,
     findSample: async () => Promise.reject(new Error("no action of these reads it")),
     removeSampleContent: async () => {},
     makeSampleDay: async () => false,

@@ -3,6 +3,7 @@ import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { SampleFacts } from "#app/domain/lab-details/sample-facts.ts";
 import type { PatientChannel } from "#app/domain/notices/patient-channels.ts";
+import type { Approval } from "#app/domain/notices/whatsapp-approval.ts";
 import type { Payee } from "#app/domain/payments/upi-link.ts";
 import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
 import type { TryLimits } from "#app/http/limits.server.ts";
@@ -48,6 +49,8 @@ export type DeskServices = {
   findTodo: () => Promise<string[]>;
   /** How much of the sample lab is left, as of the data version. */
   findSample: () => Promise<SampleFacts>;
+  /** What WhatsApp has approved of the lab's templates; undefined where its account is not set. */
+  findApproval: () => Promise<Approval | undefined>;
   /** Takes the sample's reviews, booths, posts, reports and claims off the site, inside a transaction. */
   removeSampleContent: (trx: Db) => Promise<void>;
   /** Makes the sample day inside a transaction; false when the price list has not its tests any more. */

@@ -5,6 +5,7 @@ import { type BestFit, bestFit } from "#app/domain/notices/templates/fitting-tem
 import { sampleSaid } from "#app/domain/notices/templates/sample-values.ts";
 import { listsOf, senderOf } from "#app/domain/notices/templates/sender.ts";
 import type { Template } from "#app/domain/notices/templates/templates.queries.server.ts";
+import type { Approval } from "#app/domain/notices/whatsapp-approval.ts";
 import type { Language } from "#app/lib/language.ts";
 import type { DeskIconName } from "#app/ui/desk/desk-icon.tsx";
 
@@ -16,6 +17,8 @@ export type Known = {
   templates: readonly Template[];
   lab: { name: string; phone: string };
   siteUrl: string;
+  /** What WhatsApp says of the templates; absent where the lab has not set its account. */
+  approval?: Approval | undefined;
 };
 
 export type LanguageFit = {

@@ -14,6 +14,7 @@ import {
 import { SENDER_SETTINGS, senderOf } from "#app/domain/notices/templates/sender.ts";
 import { TEMPLATES } from "#app/domain/notices/templates/template-sheet.server.ts";
 import { listTemplates } from "#app/domain/notices/templates/templates.queries.server.ts";
+import type { Approval } from "#app/domain/notices/whatsapp-approval.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 import { LANGUAGE_CODES } from "#app/lib/language.ts";
@@ -28,7 +29,13 @@ import { findTryIt } from "./try-it/try-it-view.server.ts";
 type Given = { config: { labDefaults: LabDefaults; publicUrl: string } };
 
 /** What the address asks for, and who asks. */
-type Asked = { event: PatientEvent | undefined; list: string; staffId: string };
+type Asked = {
+  event: PatientEvent | undefined;
+  list: string;
+  staffId: string;
+  /** What WhatsApp says of the templates, where it was asked. */
+  approval?: Approval | undefined;
+};
 
 /** So many changes of the lab are looked through for when the sender was saved. */
 const READ_CHANGES = 60;
@@ -38,7 +45,13 @@ export async function findMessages(db: Db, now: Date, { config }: Given, asked: 
   const settings = await readLabSettings(db);
   const { name, phone } = labSheet(settings, config.labDefaults);
   const templates = await listTemplates(db);
-  const known: Known = { settings, templates, lab: { name, phone }, siteUrl: config.publicUrl };
+  const known: Known = {
+    settings,
+    templates,
+    lab: { name, phone },
+    siteUrl: config.publicUrl,
+    approval: asked.approval,
+  };
   const counts = await countSent(db, now);
   const run = asked.list === "" ? undefined : await findDryRun(db, asked.list, name);
   const rows = PATIENT_EVENTS.map((event) => {

@@ -13,6 +13,7 @@ import {
   withLab,
   wordParts,
 } from "#app/domain/notices/templates/template-text.ts";
+import { approvalWords } from "#app/domain/notices/whatsapp-approval.ts";
 import type { Language } from "#app/lib/language.ts";
 import { fitIn, type Known } from "./message-fit.server.ts";
 import { shownTemplate } from "./shown-template.ts";
@@ -23,7 +24,7 @@ type Check = { isOk: boolean; words: string };
 
 /** @param held how many messages in this language wait for a template. */
 export function openLanguage(event: PatientEvent, language: Language, known: Known, held: number) {
-  const { settings, templates, lab, siteUrl } = known;
+  const { settings, templates, lab, siteUrl, approval } = known;
   const sender = senderOf(settings);
   const { found, isWaiting } = fitIn(event, language, known);
   const template = found?.template ?? shownTemplate(templates, event, language);
@@ -75,6 +76,7 @@ export function openLanguage(event: PatientEvent, language: Language, known: Kno
     checks: [
       ...(isChecked ? checksOf(found?.fit, places.length) : []),
       { isOk: true, words: `${text.length} signs, ${segments} SMS` },
+      ...(approval ? [approvalWords(event, language, approval)] : []),
     ] satisfies Check[],
     errors: isChecked && !isSent ? errorsOf(found?.fit, { language, english, held }) : [],
   };

@@ -23,15 +23,18 @@ import type { Route } from "./+types/messages";
 const right = "manage-lab";
 
 export const loader = deskLoader(right, async (given) => {
-  const { db, now, url, config, staff } = given;
+  const { db, now, url, config, staff, findApproval } = given;
   const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const event = asked("message");
+  const message = asked("message");
+  const event = isPatientEvent(message) ? message : undefined;
   const { name, phone } = config.lab;
   return {
     ...(await findMessages(db, now, given, {
-      event: isPatientEvent(event) ? event : undefined,
+      event,
       list: asked("list"),
       staffId: staff.id,
+      // Another service is asked for an open message alone.
+      approval: event && (await findApproval()),
     })),
     refused: refusedFile(asked("refused")),
     people: await countStaff(db),
