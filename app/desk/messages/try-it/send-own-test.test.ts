@@ -12,6 +12,7 @@ import { fittingTemplate } from "#app/domain/notices/templates/fitting-template.
 import { testValues } from "#app/domain/notices/templates/sample-values.ts";
 import { segmentsOf } from "#app/domain/notices/templates/segments.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { findTryIt } from "./try-it-view.server.ts";
 import { givenTryIt, NOW, PHONE } from "#tests/messages/given-try-it.ts";
 
 const SAYS = "It says TEST and sample data, no patient’s.";
@@ -70,6 +71,9 @@ describe.each(databases)("§10 messages: Try it on $name", ({ freshDb }) => {
     await lab.told("delivered");
     expect(await lab.seen("report.ready")).toBe(`Delivered at 10:11 PM, after 4 seconds. ${SAYS}`);
     expect(await lab.seen("visit.moved")).toBeUndefined();
+    // A colleague sees their own tests alone.
+    expect(await findTryIt(db, NOW, "report.ready", "kavitha")).toMatchObject({ phone: null });
+    expect((await findTryIt(db, NOW, "report.ready", "kavitha")).last).toBeUndefined();
   });
 
   test("it stands with no patient, in no figure and in Activity without the number", async () => {
