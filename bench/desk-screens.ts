@@ -97,7 +97,7 @@ export const deskScreens = (
     findMessages(
       db,
       now,
-      { config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" } },
+      { config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example", reportsOtp: true } },
       { event: "visit.moved", list: "none", staffId: COLLEAGUE.id },
     ),
   "Messages: all of today": () => findDayDeliveries(db, now, { state: "none", page: 1 }),

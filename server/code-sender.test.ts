@@ -1,30 +1,43 @@
-import { ProviderError } from "./notices/provider-error.ts";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Limits } from "#app/http/limits.server.ts";
 import { createCodeSender } from "#server/code-sender.ts";
+import { databases } from "#tests/databases/databases.ts";
 import { readConfig } from "./config.ts";
+import { ProviderError } from "./notices/provider-error.ts";
 
 const silentLog = () => ({
   info: vi.fn<(fields: object, message: string) => void>(),
   error: vi.fn<(fields: object, message: string) => void>(),
 });
 const base = readConfig({});
-const lab = { details: async () => ({ name: "Doorstep Diagnostics" }) };
+const lab = { details: async () => ({ name: "Doorstep Diagnostics", phone: "1000000000" }) };
 const known = async () => true;
 const allowed = async () => ({ ok: true }) as const;
 const limits: Limits = { consume: allowed, consumeDistinct: allowed, check: allowed };
 
-test("no codes are sent unless the lab asks for them", () => {
-  expect(createCodeSender({ lab, config: base, limits, log: silentLog() })).toBeUndefined();
+async function given() {
+  const [{ freshDb } = expect.fail("there is no database")] = databases;
+  const log = silentLog();
+  const config = { ...base, reportsOtp: true };
+  return { db: await freshDb(), secret: "secret", now: () => new Date(), lab, config, limits, log };
+}
+
+test("no codes are sent unless the lab asks for them", async () => {
+  expect(createCodeSender({ ...(await given()), config: base })).toBeUndefined();
 });
 
 test("the log driver writes the text without the number", async () => {
-  const log = silentLog();
-  const send = createCodeSender({ lab, config: { ...base, reportsOtp: true }, limits, log });
-  send?.("1000000001", "012345", known);
+  const services = await given();
+  const { log } = services;
+  createCodeSender(services)?.("1000000001", "012345", known);
   await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 5_000);
-  expect(JSON.stringify(log.info.mock.calls)).toContain("012345 is your code");
+  expect(log.info).toHaveBeenCalledWith(
+    {
+      sms: "Doorstep Diagnostics: 012345 is the code for your reports. Good for 10 minutes. Tell it to nobody.",
+    },
+    "SMS",
+  );
   expect(JSON.stringify(log.info.mock.calls)).not.toContain("1000000001");
 });
 
@@ -43,8 +56,9 @@ test("the HTTP driver posts number and text with its token; a failure is logged 
   const address = gateway.address();
   const port = typeof address === "object" ? address?.port : 0;
   const sms = { driver: "http" as const, url: `http://127.0.0.1:${port}/send`, token: "t0ken" };
-  const log = silentLog();
-  const send = createCodeSender({ lab, config: { ...base, reportsOtp: true, sms }, limits, log });
+  const services = await given();
+  const { log } = services;
+  const send = createCodeSender({ ...services, config: { ...services.config, sms } });
   send?.("1000000001", "012345", known);
   await vi.waitFor(() => expect(posted).toHaveLength(1), 5_000);
   expect(posted[0]?.authorization).toBe("Bearer t0ken");
@@ -55,23 +69,23 @@ test("the HTTP driver posts number and text with its token; a failure is logged 
   expect(log.error).toHaveBeenCalledWith({ err: failed }, "a one-time code could not be sent");
 });
 
-test("an unknown number gets no message, and is looked up after the answer", async () => {
-  const log = silentLog();
+test("an unknown number gets no message, is looked up after the answer, and leaves no row", async () => {
+  const services = await given();
   const isKnown = vi.fn<() => Promise<boolean>>(async () => false);
   const consume = vi.fn<Limits["consume"]>(allowed);
-  const config = { ...base, reportsOtp: true };
-  createCodeSender({ lab, config, limits: { ...limits, consume }, log })?.("1", "012345", isKnown);
+  createCodeSender({ ...services, limits: { ...limits, consume } })?.("1", "012345", isKnown);
   expect(isKnown).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(isKnown).toHaveBeenCalled(), 5_000);
   await new Promise((resolve) => setImmediate(resolve));
-  expect([consume.mock.calls, log.info.mock.calls]).toEqual([[], []]);
+  expect([consume.mock.calls, services.log.info.mock.calls]).toEqual([[], []]);
+  expect(await services.db.selectFrom("notices").selectAll().execute()).toEqual([]);
 });
 
 test("no message is sent above SMS_HOURLY_LIMIT, and the log says why", async () => {
-  const log = silentLog();
+  const services = await given();
   const full = { ...limits, consume: async () => ({ ok: false as const, retryAfterSeconds: 60 }) };
-  const config = { ...base, reportsOtp: true };
-  createCodeSender({ lab, config, limits: full, log })?.("1000000001", "012345", known);
+  createCodeSender({ ...services, limits: full })?.("1000000001", "012345", known);
+  const { log } = services;
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1), 5_000);
   const reached = new Error("SMS_HOURLY_LIMIT is reached");
   expect(log.error).toHaveBeenCalledWith({ err: reached }, "a one-time code could not be sent");

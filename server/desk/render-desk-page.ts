@@ -44,6 +44,7 @@ export function renderDeskPages(services: Services): Handler {
     publicUrl,
     development,
     sendsSms: config.notices?.sms ?? false,
+    reportsOtp: config.reportsOtp,
     database,
     version: programVersion(),
   };

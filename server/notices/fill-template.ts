@@ -22,5 +22,7 @@ export function whatsAppMessage(notice: Notice, links: Links) {
     if (!filled) throw new ProviderError(`Nothing fills in {${variable}}`, { mayPass: false });
     return filled;
   });
-  return { id, phone, template: name, language: notice.language ?? "en", words };
+  // The button that copies a code has the code once more.
+  const button = event === "report.code" ? words[0] : undefined;
+  return { id, phone, template: name, language: notice.language ?? "en", words, button };
 }

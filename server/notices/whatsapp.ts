@@ -26,7 +26,18 @@ type Message = {
   language: string;
   /** The words of the template's body, in its order. */
   words: readonly string[];
+  /** What the template's button copies: authentication templates have one. */
+  button?: string | undefined;
 };
+
+const textOf = (text: string) => ({ type: "text", text });
+
+const componentsOf = ({ words, button }: Pick<Message, "words" | "button">) => [
+  { type: "body", parameters: words.map(textOf) },
+  ...(button === undefined
+    ? []
+    : [{ type: "button", sub_type: "url", index: "0", parameters: [textOf(button)] }]),
+];
 
 const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const refused = z.object({ error: z.object({ code: z.number() }) });
@@ -40,7 +51,7 @@ const MAY_PASS = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056
  */
 export async function sendWhatsApp(
   { url, phoneId, token }: WhatsApp,
-  { id, phone, template, language, words }: Message,
+  { id, phone, template, language, ...message }: Message,
   now: Date,
 ) {
   const response = await fetch(`${url}/${VERSION}/${phoneId}/messages`, {
@@ -54,7 +65,7 @@ export async function sendWhatsApp(
       template: {
         name: template,
         language: { code: language },
-        components: [{ type: "body", parameters: words.map((text) => ({ type: "text", text })) }],
+        components: componentsOf(message),
       },
       biz_opaque_callback_data: id,
     }),

@@ -14,6 +14,8 @@ type Template = {
   parameters: number;
   /** Not approved: it is listed and refused. */
   status?: string;
+  /** An authentication template: its button has the code once more. */
+  copiesCode?: boolean;
 };
 
 type Posted = {
@@ -23,12 +25,25 @@ type Posted = {
   template?: {
     name?: string;
     language?: { code?: string };
-    components?: { type?: string; parameters?: { type?: string; text?: string }[] }[];
+    components?: {
+      type?: string;
+      sub_type?: string;
+      index?: string;
+      parameters?: { type?: string; text?: string }[];
+    }[];
   };
   biz_opaque_callback_data?: string;
 };
 
-export type Sent = { wamid: string; to: string; template: string; words: string[]; ours: string };
+export type Sent = {
+  wamid: string;
+  to: string;
+  template: string;
+  words: string[];
+  ours: string;
+  /** What the button copies. */
+  copied?: string | undefined;
+};
 
 const PHONE_ID = "106540352242922";
 const ACCOUNT_ID = "102290129340398";
@@ -76,9 +91,23 @@ export async function startCloudApi(templates: ReadonlyMap<string, readonly Temp
     // A parameter has no line break, no tab and no more than four spaces in a row.
     if (words.some((word) => word === "" || /[\n\t]| {5}/.test(word)))
       return error(400, 132018, "Template parameter");
+    const buttons = components.filter(({ type }) => type === "button");
+    const [button] = buttons;
+    const copied = button?.parameters?.[0]?.text;
+    const isRight = button?.sub_type === "url" && button.index === "0" && copied === words[0];
+    if (known.copiesCode ? buttons.length !== 1 || !isRight : buttons.length > 0)
+      return error(400, 131008, "Required parameter is missing");
+    if (known.copiesCode && (copied ?? "").length > 15) return error(400, 100, "Invalid parameter");
     const wamid = `wamid.${sent.length + 1}`;
     const ours = posted.biz_opaque_callback_data ?? "";
-    sent.push({ wamid, to: posted.to ?? "", template: name, words, ours });
+    sent.push({
+      wamid,
+      to: posted.to ?? "",
+      template: name,
+      words,
+      ours,
+      ...(copied !== undefined && { copied }),
+    });
     return {
       status: 200,
       heads: {},

@@ -102,6 +102,7 @@ test("§10 messages: no message of a random booking is off its template, or long
       clock: time.slot,
       meal: slot(),
       who: any(NAMES),
+      code: String(below(1_000_000)).padStart(6, "0"),
       count: any([null, { ready: 1 + below(9), total: 10 + below(20) }]),
     };
     const to = { phone: "1000000001", language };

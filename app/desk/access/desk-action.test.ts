@@ -57,6 +57,7 @@ async function post(fields: Record<string, string> | string[][]) {
       publicUrl: lab.url,
       development: false,
       sendsSms: false,
+      reportsOtp: false,
       tellsCancelled: undefined,
       payee: { upiId: undefined, merchantCode: undefined, labName: lab.name },
       database: { file: ":memory:" },

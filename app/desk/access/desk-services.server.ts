@@ -22,6 +22,8 @@ export type DeskConfig = {
   development: boolean;
   /** Patients get text messages. */
   sendsSms: boolean;
+  /** Reports open with a code that is sent. */
+  reportsOtp: boolean;
   /** By which channel a patient hears that a visit is cancelled; undefined where by none. */
   tellsCancelled: PatientChannel | undefined;
   /** Whom a UPI link pays. */

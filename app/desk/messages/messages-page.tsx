@@ -53,7 +53,13 @@ export const MessagesPage = (view: Props) => (
       )}
       <div>
         <SenderLabel sender={view.sender} savedAt={view.savedAt} />
-        <SendingTable rows={view.rows} order={view.order} off={view.off} open={view.open?.event} />
+        <SendingTable
+          rows={view.rows}
+          order={view.order}
+          off={view.off}
+          hasCodes={view.hasCodes}
+          open={view.open?.event}
+        />
         {view.open && <OpenMessage {...view.open} />}
       </div>
       <div>

@@ -26,7 +26,7 @@ import { openLanguage } from "./open-language.server.ts";
 import { REMINDER_NAMES, REMINDERS } from "./reminders.ts";
 import { findTryIt } from "./try-it/try-it-view.server.ts";
 
-type Given = { config: { labDefaults: LabDefaults; publicUrl: string } };
+type Given = { config: { labDefaults: LabDefaults; publicUrl: string; reportsOtp: boolean } };
 
 /** What the address asks for, and who asks. */
 type Asked = {
@@ -60,7 +60,7 @@ export async function findMessages(db: Db, now: Date, { config }: Given, asked: 
     return {
       event,
       name: MESSAGES[event].name,
-      caption: captionOf(event, settings),
+      caption: captionOf(event, settings, config.reportsOtp),
       ticks: PATIENT_CHANNELS.map((channel) => ({
         channel,
         isOn: possible.includes(channel) ? ticked.includes(channel) : undefined,
@@ -77,6 +77,8 @@ export async function findMessages(db: Db, now: Date, { config }: Given, asked: 
     rows,
     toLookAt: rows.filter(({ mark }) => mark.kind !== "plain").length,
     off: await findOff(db),
+    /** Codes for reports go by SMS also where the server has turned off all other messages by SMS. */
+    hasCodes: config.reportsOtp,
     open: event && {
       event,
       name: MESSAGES[event].name,
@@ -114,8 +116,9 @@ const heldIn = (
   );
 
 /** `at 10:00 AM` of a reminder; blank for what is sent when something happens. */
-function captionOf(event: PatientEvent, settings: Known["settings"]) {
+function captionOf(event: PatientEvent, settings: Known["settings"], hasCodes: boolean) {
   if (event === "again.due") return "only who asked for it";
+  if (event === "report.code") return hasCodes ? "" : "off";
   const found = REMINDER_NAMES.find((name) => REMINDERS[name].event === event);
   if (!found) return "";
   const { setting, shown } = REMINDERS[found];

@@ -76,7 +76,7 @@ export async function saveOrder(
   );
 }
 
-/** Whether a message goes by a channel. */
+/** Whether a message goes by a channel. The code for reports keeps one: nobody opens reports without it. */
 export async function saveChannel(
   trx: Db,
   by: By,
@@ -91,6 +91,8 @@ export async function saveChannel(
   const setting = channelsName(event);
   const ticked = tickedOf(event, (await readLabSettings(trx)).get(setting));
   const next = PATIENT_CHANNELS.filter((one) => (one === channel ? use : ticked.includes(one)));
+  if (event === "report.code" && next.length === 0)
+    return refuse("invalid", "“Code for reports” keeps a channel: nobody opens reports without it");
   const value = next.join(" ");
   const way = CHANNEL_NAMES[channel];
   return save(

@@ -28,7 +28,7 @@ const DEFAULTS = {
   social: [],
   claims: [],
 };
-const CONFIG = { labDefaults: DEFAULTS, publicUrl: "https://drstep.example" };
+const CONFIG = { labDefaults: DEFAULTS, publicUrl: "https://drstep.example", reportsOtp: true };
 const ENTITY = "1101558790000012345";
 
 const viewOf = (db: Db, event?: "report.ready") =>
@@ -59,7 +59,7 @@ describe.each(databases)("§10 messages on $name", ({ freshDb }) => {
     const ticked = view.rows
       .filter(({ ticks }) => ticks.some(({ isOn }) => isOn))
       .map(({ event }) => event);
-    expect(ticked).toHaveLength(11);
+    expect(ticked).toHaveLength(12);
     expect(ticked.some((event) => /day-before|fast|morning|again/.test(event))).toBe(false);
     expect(view.open?.languages.map(({ errors, caption }) => [errors, caption])).toEqual([
       [[], "The patient gets"],
@@ -102,6 +102,10 @@ describe.each(databases)("§10 messages on $name", ({ freshDb }) => {
     expect(
       await post(saveChannel, { event: "visit.on-the-way", channel: "email", use: true }),
     ).toMatchObject({ said: "“On the way” does not go by E-mail" });
+    const code = { event: "report.code", channel: "sms", use: false } as const;
+    expect(await post(saveChannel, code)).toMatchObject({
+      said: "“Code for reports” keeps a channel: nobody opens reports without it",
+    });
     await post(saveOrder, { value: "whatsapp sms email" });
     expect(await settings()).toMatchObject({ "channels.order": "whatsapp sms email" });
     expect(await post(saveOrder, { value: "fax" })).toMatchObject({ ok: false });

@@ -17,10 +17,12 @@ import page from "./messages.module.css";
 import styles from "./sending-table.module.css";
 
 type Row = MessagesView["rows"][number];
-type Props = Pick<MessagesView, "rows" | "order" | "off"> & { open: string | undefined };
+type Props = Pick<MessagesView, "rows" | "order" | "off" | "hasCodes"> & {
+  open: string | undefined;
+};
 
 /** Every message, its channels, and whether its text is registered. */
-export const SendingTable = ({ rows, order, off, open }: Props) => (
+export const SendingTable = ({ rows, order, off, hasCodes, open }: Props) => (
   <WorkLabel
     title="What we send, and how"
     aside="A channel that fails is followed by the next one ticked"
@@ -48,7 +50,7 @@ export const SendingTable = ({ rows, order, off, open }: Props) => (
       </tbody>
     </table>
     <OrderChoice stored={order} />
-    {off.length > 0 && <p className={page.note}>{offWords(off)}</p>}
+    {off.length > 0 && <p className={page.note}>{offWords(off, hasCodes)}</p>}
   </WorkLabel>
 );
 
@@ -135,10 +137,11 @@ function OrderChoice({ stored }: { stored: string }) {
 }
 
 /** `WhatsApp and E-mail are not set up on this server: nothing goes out by them.` */
-function offWords(off: readonly PatientChannel[]) {
+function offWords(off: readonly PatientChannel[], hasCodes: boolean) {
   const names = off.map((channel) => CHANNEL_NAMES[channel]);
   const last = names.at(-1) ?? "";
+  const nothing = hasCodes && off.includes("sms") ? "nothing but codes for reports" : "nothing";
   return names.length === 1
-    ? `${last} is not set up on this server: nothing goes out by it.`
-    : `${names.slice(0, -1).join(", ")} and ${last} are not set up on this server: nothing goes out by them.`;
+    ? `${last} is not set up on this server: ${nothing} goes out by it.`
+    : `${names.slice(0, -1).join(", ")} and ${last} are not set up on this server: ${nothing} goes out by them.`;
 }

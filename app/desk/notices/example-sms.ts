@@ -9,6 +9,7 @@ const VALUES = {
   clock: "09:00 AM",
   meal: "09:00 PM",
   who: "Ravi",
+  code: "402719",
   count: { ready: 3, total: 5 },
   what: {
     reference: "DS-7K4M",

@@ -56,13 +56,13 @@ export async function takeState(trx: Db, { id, providerId, state, at, why }: Tol
 /** True when the notice that this one follows has reached the patient after all. */
 export async function followsDelivered(db: Db, { followsId }: Pick<Notice, "followsId">) {
   if (followsId === null) return false;
-  const followed = await db
-    .selectFrom("notices")
-    .select("state")
-    .where("id", "=", followsId)
-    .executeTakeFirst();
-  return followed?.state === "delivered" || followed?.state === "read";
+  const state = await findState(db, followsId);
+  return state === "delivered" || state === "read";
 }
+
+/** What is known of a notice; undefined for one that is not there. */
+export const findState = async (db: Db, id: string) =>
+  (await db.selectFrom("notices").select("state").where("id", "=", id).executeTakeFirst())?.state;
 
 /**
  * Lines up the next channel behind a notice, once. Run inside a transaction.

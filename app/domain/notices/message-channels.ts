@@ -1,4 +1,4 @@
-import { isReminder, MESSAGES, type PatientEvent } from "./messages.ts";
+import { isOffAtFirst, MESSAGES, type PatientEvent } from "./messages.ts";
 import type { NoticeSettings } from "./notice-settings.queries.server.ts";
 import { PATIENT_CHANNELS, type PatientChannel, readChannels } from "./patient-channels.ts";
 
@@ -9,8 +9,8 @@ export const USUAL_ORDER = PATIENT_CHANNELS.join(" ");
 
 export const channelsName = (event: PatientEvent) => `channels.${event}`;
 
-/** Which channels a message goes by where the lab has ticked nothing: a reminder by none. */
-export const usualChannels = (event: PatientEvent) => (isReminder(event) ? "" : "sms");
+/** Which channels a message goes by where the lab has ticked nothing: one that is off at first by none. */
+export const usualChannels = (event: PatientEvent) => (isOffAtFirst(event) ? "" : "sms");
 
 /** What is ticked of a message, by its setting. */
 export const tickedOf = (event: PatientEvent, stored: string | undefined) =>
@@ -19,7 +19,7 @@ export const tickedOf = (event: PatientEvent, stored: string | undefined) =>
 /** The channels that a message goes by, in the lab's order: those that are ticked and turned on. */
 export function channelsOfMessage(
   set: ReadonlyMap<string, string>,
-  settings: NoticeSettings,
+  settings: Pick<NoticeSettings, "sms" | "whatsapp" | "mail">,
   event: PatientEvent,
 ): PatientChannel[] {
   const isOn = { sms: settings.sms, whatsapp: settings.whatsapp, email: settings.mail };

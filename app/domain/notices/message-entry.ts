@@ -19,8 +19,11 @@ type ToPatient<V extends Variable, Texts> = {
   name: string;
   hint: string;
   channels: readonly (PatientChannel | "webhook")[];
-  /** Whether it tells of a visit and its bookings, of one booking, of a report, or of tests to take again. */
-  about: "visit" | "booking" | "report" | "again";
+  /**
+   * Whether it tells of a visit and its bookings, of one booking, of a report, or of tests to take again, or
+   * is a code.
+   */
+  about: "visit" | "booking" | "report" | "again" | "code";
   /** Entries of the history that it tells of. */
   after: readonly string[];
   /** One about the same visit takes the place of an unsent one of its topic. */

@@ -43,6 +43,8 @@ export type Variables = {
   /** What is ready, as a sentence; null for a report that belongs to no booking. No template has it. */
   what: ReadyReport | null;
   duePaise: number;
+  /** What opens reports: six digits. Never stored. */
+  code: string;
   /** Where the ticket says how to pay. */
   pay: string;
   /** How long to fast, as a sentence. */
@@ -61,6 +63,7 @@ const ALIKE = {
   link: asIs,
   pay: asIs,
   fasting: asIs,
+  code: asIs,
   duePaise: (paise: number) => formatRupees(rupees(paise)),
 };
 

@@ -1,26 +1,13 @@
 import { toLab, toPatient } from "./message-entry.ts";
+import { HOUR_MS, MINUTE_MS, UNDO_MS } from "./message-times.ts";
 import type { Variables } from "./message-variables.ts";
+import { REPORT_MESSAGES } from "./report-messages.ts";
 
 /**
  * Every message that the product sends, an entry for each event (product §10: Notices). No text names a
  * test or a patient: a message is read over somebody's shoulder, and an e-mail crosses the network as a
  * postcard does. The lab may write those to patients anew, in each language (own-text.ts).
  */
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** A message to a patient waits as long as the toast offers Undo, and longer. */
-export const UNDO_MS = 30 * SECOND_MS;
-
-/** What the messages about reports have in common; one waits as long as publishing can be undone. */
-const OF_A_REPORT = {
-  about: "report",
-  after: [],
-  waitMs: 61 * SECOND_MS,
-  usefulMs: 24 * HOUR_MS,
-} as const;
 
 export const MESSAGES = {
   "booking.placed": toLab({
@@ -200,50 +187,7 @@ export const MESSAGES = {
       hi: "{lab}: आपने टेस्ट याद दिलाने को कहा था। चुनें या बंद करें: {link}",
     },
   }),
-  "report.ready": toPatient({
-    ...OF_A_REPORT,
-    name: "Report is ready",
-    hint: "When a report is published",
-    channels: ["whatsapp", "sms", "email", "webhook"],
-    uses: ["lab", "reference", "link"],
-    text: {
-      en: "{lab}: your report for booking {reference} is ready. See {link}",
-      hi: "{lab}: आपकी बुकिंग {reference} की रिपोर्ट तैयार है। यहाँ देखें: {link}",
-    },
-  }),
-  "report.part": toPatient({
-    ...OF_A_REPORT,
-    name: "Part of the reports is ready",
-    hint: "When a report is published and others of the booking are not",
-    channels: ["whatsapp", "sms", "email"],
-    uses: ["lab", "count", "reference", "link"],
-    text: {
-      en: "{lab}: {count} reports of your booking {reference} are ready. See {link}",
-      hi: "{lab}: बुकिंग {reference} की {count} रिपोर्ट तैयार हैं। देखें: {link}",
-    },
-  }),
-  "report.corrected": toPatient({
-    ...OF_A_REPORT,
-    name: "Report is corrected",
-    hint: "When a report is published in place of another",
-    channels: ["whatsapp", "sms", "email"],
-    uses: ["lab", "reference", "link"],
-    text: {
-      en: "{lab}: a corrected report of booking {reference} is ready. Please use this one: {link}",
-      hi: "{lab}: {reference} की सुधारी हुई रिपोर्ट तैयार है। अब वही मानें: {link}",
-    },
-  }),
-  "report.phone": toPatient({
-    ...OF_A_REPORT,
-    name: "Report without a booking",
-    hint: "When a report is published to a phone number alone",
-    channels: ["whatsapp", "sms", "email"],
-    uses: ["lab", "link"],
-    text: {
-      en: "{lab}: a report for this phone number is ready. Open it here: {link}",
-      hi: "{lab}: इस फ़ोन नंबर की एक रिपोर्ट तैयार है। यहाँ देखें: {link}",
-    },
-  }),
+  ...REPORT_MESSAGES,
 };
 
 export type NoticeEvent = keyof typeof MESSAGES;
@@ -262,9 +206,12 @@ export type ValuesOf<E extends NoticeEvent> = Pick<Variables, Messages[E]["uses"
 
 const isNoticeEvent = (event: string): event is NoticeEvent => Object.hasOwn(MESSAGES, event);
 
-/** One that no change brings: it is sent because its time has come, and only where the lab has ticked it. */
-export const isReminder = (event: PatientEvent) =>
-  MESSAGES[event].about !== "report" && MESSAGES[event].after.length === 0;
+/** What goes out by SMS although no change of a visit brings it and the lab has ticked nothing. */
+const ALWAYS_SENT: readonly string[] = ["report", "code"];
+
+/** A message that is sent only where the lab has ticked it: reminders, and what came later. */
+export const isOffAtFirst = (event: PatientEvent) =>
+  !ALWAYS_SENT.includes(MESSAGES[event].about) && MESSAGES[event].after.length === 0;
 
 export const isPatientEvent = (event: string): event is PatientEvent =>
   isNoticeEvent(event) && MESSAGES[event].to === "patient";

@@ -72,6 +72,7 @@ test.each<[PatientEvent, string, string]>([
     "{name} is not known here. Use {lab}, {reference}, {time}, {link}",
   ],
   ["visit.confirmed", "{lab}: confirmed for {time}.", "Please keep {link} in the text"],
+  ["report.code", "{lab}: your code.", "Please keep {code} in the text"],
   [
     "report.ready",
     "{lab}: {what} {link}",

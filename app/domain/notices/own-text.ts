@@ -26,11 +26,14 @@ export const textOf = (own: LabSettings, event: PatientEvent, language: Language
 /** A text message is split by the network above 160 signs, 70 in Hindi, and the link makes some of them. */
 const LONGEST = 300;
 
+/** Without these a message is of no use. */
+const NEEDED = ["{link}", "{code}"];
+
 type Checked = { ok: true; value: string } | { ok: false; said: string };
 
 /**
- * A text as it was typed. A word in braces that the message does not have, a missing link and a text
- * that is too long are refused.
+ * A text as it was typed. A word in braces that the message does not have, a missing link or code and a
+ * text that is too long are refused.
  */
 export function checkOwnText(event: PatientEvent, typed: string): Checked {
   const value = typed.trim().replaceAll(/\s+/g, " ");
@@ -39,8 +42,8 @@ export function checkOwnText(event: PatientEvent, typed: string): Checked {
   if (unknown) return { ok: false, said: `${unknown} is not known here. Use ${known.join(", ")}` };
   if (/[{}]/.test(value.replaceAll(PLACEHOLDER, "")))
     return { ok: false, said: "A brace stands alone. Write words to fill in like {time}" };
-  if (known.includes("{link}") && !value.includes("{link}"))
-    return { ok: false, said: "Please keep {link} in the text" };
+  const missing = NEEDED.find((one) => known.includes(one) && !value.includes(one));
+  if (missing) return { ok: false, said: `Please keep ${missing} in the text` };
   return value.length > LONGEST
     ? { ok: false, said: `Please use at most ${LONGEST} characters` }
     : { ok: true, value };

@@ -2,12 +2,12 @@ import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Language } from "#app/lib/language.ts";
 import { labEmail, TICKET_LINK } from "./message-text.ts";
+import { UNDO_MS } from "./message-times.ts";
 import {
   MESSAGES,
   type NoticeEvent,
   PATIENT_EVENTS,
   type PatientEvent,
-  UNDO_MS,
   type VisitReminder,
 } from "./messages.ts";
 import { findNoticeSettings, type NoticeSettings } from "./notice-settings.queries.server.ts";

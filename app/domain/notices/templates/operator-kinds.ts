@@ -40,7 +40,7 @@ export type Filled = Exclude<Variable, "lab">;
 type Typed = {
   /** What the desk calls it. */
   name: string;
-  says: "time" | "number" | "name" | "link" | "phone" | "reference" | "sentence" | "money";
+  says: "time" | "number" | "name" | "link" | "phone" | "reference" | "sentence" | "money" | "code";
   kind: OperatorKind;
   /** A longer value is cut, so that it keeps the operator's limit and its message two SMS. */
   cutAt?: number;
@@ -59,6 +59,7 @@ export const VARIABLES: Readonly<Record<Filled, Typed>> = {
   count: { name: "How many reports", says: "number", kind: "alphanumeric" },
   what: { name: "What is ready", says: "sentence", kind: "alphanumeric" },
   duePaise: { name: "What is due", says: "money", kind: "alphanumeric" },
+  code: { name: "Code", says: "code", kind: "numeric" },
   pay: { name: "Link to pay", says: "link", kind: "url" },
   fasting: { name: "How long to fast", says: "sentence", kind: "alphanumeric" },
 };

@@ -37,6 +37,7 @@ const LONGEST: Omit<Variables, "link" | "pay"> = {
   count: { ready: 12, total: 15 },
   what: null,
   duePaise: 123_450,
+  code: "402719",
   fasting: "",
 };
 
