@@ -17,8 +17,8 @@ export function whatsAppMessage(notice: Notice, links: Links) {
   const { name, uses } = whatsAppTemplate(event);
   const words = uses.map((variable) => {
     const word = said[variable] ?? "";
-    // A test has its link already.
-    const filled = variable === "link" && word.startsWith("{") ? links[word] : word;
+    const [place] = /\{\w+\}/.exec(word) ?? [];
+    const filled = place === undefined ? word : links[place] && word.replace(place, links[place]);
     if (!filled) throw new ProviderError(`Nothing fills in {${variable}}`, { mayPass: false });
     return filled;
   });

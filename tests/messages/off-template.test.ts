@@ -91,8 +91,8 @@ test("§10 messages: no message of a random booking is off its template, or long
     const event = any(PATIENT_EVENTS);
     const language = any(["en", "hi"] as const);
     const time = { day: day(), slot: slot() };
-    // One message tells of all bookings of a visit, but of one that is collected again or reported.
-    const family = MESSAGES[event].about === "visit" ? 4 : 1;
+    // One message tells of all bookings of a visit and their bill, but of one that is collected again or reported.
+    const family = ["visit", "money"].includes(MESSAGES[event].about) ? 4 : 1;
     const link = event === "again.due" ? "{again}" : "{ticket}";
     const values = {
       link,
@@ -102,6 +102,9 @@ test("§10 messages: no message of a random booking is off its template, or long
       clock: time.slot,
       meal: slot(),
       who: any(NAMES),
+      // Up to ₹9,99,999.99, whole rupees half of the time.
+      amount: { paise: any([1 + below(99_999_999), 100 * (1 + below(999_999))]) },
+      pay: "{ticket}#pay",
       code: String(below(1_000_000)).padStart(6, "0"),
       count: any([null, { ready: 1 + below(9), total: 10 + below(20) }]),
     };

@@ -45,7 +45,7 @@ function cellsOf(csv: string) {
 const VALUES: Readonly<Record<string, string>> = {
   alphanumeric: "(?:(?!https?://)[^]){1,40}?",
   numeric: "[0-9.,]{1,40}",
-  url: "https://drstep\\.example/[\\w/-]{1,100}",
+  url: "https://drstep\\.example/[\\w/-]{1,100}(?:#[a-z]{1,20})?",
   cbn: "[0-9][0-9 ]{8,14}[0-9]",
 };
 

@@ -53,6 +53,7 @@ export const BILL_FORMS = {
     seen: readAs((paise) => (/^\d{1,9}$/.test(paise) ? Number(paise) : undefined)),
     was: readAs((refunds) => (/^\d{1,4}$/.test(refunds) ? Number(refunds) : undefined)),
   }),
+  "send-pay-link": z.object({ visit: text }),
   "keep-for-visit": z.object({ visit: text }),
   "give-back-later": z.object({ visit: text }),
   "refund-sent": z.object({ visit: text, refund: text, reference: text }),

@@ -5,6 +5,8 @@ import { giveDiscount, waiveCharge } from "./bill-changes.server.ts";
 import { BILL_FORMS } from "./bill-forms.ts";
 import { REFUND_INTENTS } from "./refund-intents.server.ts";
 import { askAgain, writeOff } from "./write-off.server.ts";
+import type { Given } from "#app/desk/access/given.server.ts";
+import { sendPayLink } from "./send-pay-link.server.ts";
 import { cameIn, notFound } from "./said-paid.server.ts";
 import {
   choosePayment,
@@ -61,6 +63,11 @@ export const BILL_INTENTS = {
   ),
   "not-found": change("work-on-bookings", BILL_FORMS["not-found"], (trx, by, { visit, attempt }) =>
     notFound(trx, by, visit, attempt),
+  ),
+  "send-pay-link": change(
+    "work-on-bookings",
+    BILL_FORMS["send-pay-link"],
+    (trx, by, { visit }, given: Given) => sendPayLink(trx, by, visit, given),
   ),
   payer: change("charge-account", BILL_FORMS.payer, (trx, by, { visit, account }) =>
     chargeVisit(trx, by, visit, account || null),

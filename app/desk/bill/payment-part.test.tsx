@@ -123,6 +123,7 @@ test("§10 roles: a phlebotomist changes no bill from the desk's screens", () =>
     "work-on-bookings",
     "work-on-bookings",
     "work-on-bookings",
+    "work-on-bookings",
     "charge-account",
     "give-discount",
     "work-on-bookings",

@@ -15,6 +15,7 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { leftOfPayment, refundSource, SENT_AFTER_MS } from "#app/domain/payments/refund-source.ts";
+import { toldOfRefund } from "#app/desk/notices/told-patient.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { notedAt, refuseClosed } from "#app/domain/history/closed-day.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -67,9 +68,10 @@ export async function giveBack(
   const bankReference = method === "cash" ? null : referenceOf(asked.bankReference, isGiven);
   const day = dayInIndia(by.now);
   const { at, after } = await notedAt(trx, day, by.now, by.now);
+  const id = orderedId();
   const changes = [
     await addRow(trx, "refunds", {
-      id: orderedId(),
+      id,
       visitId,
       paise,
       allowedPaise,
@@ -99,9 +101,10 @@ export async function giveBack(
   const undo = await record(trx, entry, changes);
   if (!isGiven)
     return { ok: true, said: `${amount(paise)} is to be sent ${how}, under Refunds due.`, undo };
+  const told = after + (await toldOfRefund(trx, id, by.now));
   if (method === "cash")
-    return { ok: true, said: `${amount(paise)} given back in cash.${after}`, undo };
-  return { ok: true, said: `${amount(paise)} sent back ${how}.${after}`, undo: undefined };
+    return { ok: true, said: `${amount(paise)} given back in cash.${told}`, undo };
+  return { ok: true, said: `${amount(paise)} sent back ${how}.${told}`, undo: undefined };
 }
 
 /** Through the gateway that it came by, once it can be taken back no more. @throws a refusal. */
@@ -205,7 +208,8 @@ export async function noteSent(
   const method = refundMethodInWords(refund.method);
   const details = { paise, method, reason: whyInWords(refund) };
   await record(trx, { ...by, action: "refund.sent", visitId, day, details }, [change]);
-  return { ok: true, said: `${amount(paise)} sent back ${method}.${after}`, undo: undefined };
+  const told = after + (await toldOfRefund(trx, refundId, by.now));
+  return { ok: true, said: `${amount(paise)} sent back ${method}.${told}`, undo: undefined };
 }
 
 /** Takes back that something is to be sent; what is too much stays under Refunds due all the same. */

@@ -179,6 +179,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "call.done": "ended the call",
   "callback.status": (d) => `set the callback to ${text(d, "status")}`,
   "callback.booked": "booked a visit from the callback",
+  "pay-link.sent": (d) => `sent the pay link, ${money(d)}`,
   "whatsapp.opened": (d) => `opened WhatsApp${after(": ", d, "what")}`,
   "tally.handed-over": (d) => `noted ${money(d)} handed over${after(" by ", d, "name")}`,
   "tally.counted": (d) => `counted ${money(d)}${after(", from ", d, "name")}`,

@@ -128,11 +128,16 @@ function captionOf(event: PatientEvent, settings: Known["settings"], hasCodes: b
   return `${shown(stored)} before${found === "fast" ? " the last meal" : ""}`;
 }
 
+type Waits = { hint: string; waitMs: number; about: string; after: readonly string[] };
+
 /** `1 minute after publishing, so that Undo takes it back` */
-function waitsWords({ hint, waitMs, about }: { hint: string; waitMs: number; about: string }) {
+function waitsWords({ hint, waitMs, about, after }: Waits) {
   if (waitMs === 0) return hint;
   const undo = "so that Undo takes it back";
-  return about === "report" ? `1 minute after publishing, ${undo}` : `30 seconds later, ${undo}`;
+  if (about === "report") return `1 minute after publishing, ${undo}`;
+  return after.length === 0
+    ? "30 seconds later, so that two presses are one"
+    : `30 seconds later, ${undo}`;
 }
 
 /** The channels that the server has not turned on; ticks there wait. */

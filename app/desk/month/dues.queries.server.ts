@@ -72,19 +72,22 @@ export async function findPatientsOf(db: Db, visitIds: readonly string[]) {
   return Map.groupBy(rows, ({ visitId }) => visitId);
 }
 
-/** On which day the patient of each visit was last asked by WhatsApp, as the history has it. */
+/** On which day the patient of each visit was last asked, by WhatsApp or a message of the lab, as the history has it. */
 async function findLinksSent(db: Db, visitIds: readonly string[]) {
   const rows = await db
     .selectFrom("history")
-    .select(["visitId", "at", "details"])
+    .select(["visitId", "at", "action", "details"])
     .where("visitId", "in", [...visitIds, ""])
-    .where("action", "=", "whatsapp.opened")
+    .where("action", "in", ["whatsapp.opened", "pay-link.sent"])
     .orderBy("at")
     .execute();
   const asked = [WHATSAPP.owed.about, WHATSAPP.due.about];
   return new Map(
     rows
-      .filter(({ details }) => asked.includes(JSON.parse(details ?? "{}").what))
+      .filter(
+        ({ action, details }) =>
+          action === "pay-link.sent" || asked.includes(JSON.parse(details ?? "{}").what),
+      )
       .map(({ visitId, at }) => [visitId, dayInIndia(new Date(at))]),
   );
 }

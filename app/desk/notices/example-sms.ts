@@ -9,6 +9,7 @@ const VALUES = {
   clock: "09:00 AM",
   meal: "09:00 PM",
   who: "Ravi",
+  amount: { paise: 125_000 },
   code: "402719",
   count: { ready: 3, total: 5 },
   what: {
@@ -35,6 +36,6 @@ export const exampleSms = (
 ) =>
   patientText(
     event,
-    { ...VALUES, lab: name, phone, link: LINK[language] },
+    { ...VALUES, lab: name, phone, link: LINK[language], pay: LINK[language] },
     { language, own: typed || undefined },
   );

@@ -13,6 +13,8 @@ import { PaymentPart } from "#app/desk/bill/payment-part.tsx";
 import part from "#app/desk/bill/payment-part.module.css";
 import { type Said, SaidPaidPart } from "#app/desk/bill/said-paid-part.tsx";
 import { WriteOffForm } from "#app/desk/bill/write-off-form.tsx";
+import { CHANNEL_NAMES, type PatientChannel } from "#app/domain/notices/patient-channels.ts";
+import { SendPayLink } from "#app/desk/bill/pay-link-button.tsx";
 import { WhatsAppButton } from "#app/desk/whatsapp/whatsapp-button.tsx";
 import { isAhead, isErasedVisit, type Visit } from "#app/domain/visits/visit.ts";
 import styles from "./money-sheet.module.css";
@@ -44,6 +46,8 @@ type Props = {
   said: Said | undefined;
   /** WhatsApp with the link to pay; undefined where nothing is due, or it cannot be sent. */
   payLink: string | undefined;
+  /** The channel of the lab by which it goes; undefined where somebody sends it themselves. */
+  payLinkBy: PatientChannel | undefined;
   mayWriteOff: boolean;
   mayWaive: boolean;
   /** Those to which the visit can be charged. */
@@ -124,7 +128,7 @@ export function PaySheet(props: Props) {
 }
 
 /** What the ticket says is paid, the link that asks for it, and writing it off. */
-function StillDue({ visit, bill, said, payLink, mayWriteOff, now }: Props) {
+function StillDue({ visit, bill, said, payLink, payLinkBy, mayWriteOff, now }: Props) {
   const isDue = bill.duePaise > 0 && !isAhead(visit);
   const canWriteOff = mayWriteOff && (isDue || bill.writtenOff !== undefined);
   if (isErasedVisit(visit) || (!said && !payLink && !canWriteOff)) return null;
@@ -132,15 +136,22 @@ function StillDue({ visit, bill, said, payLink, mayWriteOff, now }: Props) {
     <div className={part.part}>
       {said && bill.duePaise > 0 && <SaidPaidPart visitId={visit.id} said={said} now={now} />}
       {isDue && payLink && (
-        <p className={part.send}>
-          <WhatsAppButton
-            subjectId={visit.id}
-            kind="due"
-            href={payLink}
-            words="Send the pay link"
-          />
-          <small>The link opens the ticket at “Pay now”. It names no test.</small>
-        </p>
+        <div className={part.send}>
+          {payLinkBy ? (
+            <SendPayLink visitId={visit.id} />
+          ) : (
+            <WhatsAppButton
+              subjectId={visit.id}
+              kind="due"
+              href={payLink}
+              words="Send the pay link"
+            />
+          )}
+          <small>
+            {payLinkBy && `By ${CHANNEL_NAMES[payLinkBy]}. `}The link opens the ticket at “Pay now”.
+            It names no test.
+          </small>
+        </div>
       )}
       {canWriteOff && <WriteOffForm visitId={visit.id} bill={bill} />}
     </div>

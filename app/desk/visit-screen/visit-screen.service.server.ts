@@ -11,6 +11,7 @@ import { findHistory, type HistoryEntry } from "#app/domain/history/history.quer
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { gatewayInWords } from "#app/domain/gateways/gateway-words.ts";
 import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { payLinkChannel } from "#app/domain/notices/tell-of-money.server.ts";
 import { saidPaid, unpaidTries } from "#app/domain/payments/said-paid.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
@@ -73,6 +74,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     attempts,
     accounts,
     messages,
+    payLinkBy,
     drawer,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
@@ -98,6 +100,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     listAttempts(db, visit.id),
     listOpenAccounts(db),
     listOfVisit(db, visit.id),
+    bill.duePaise > 0 ? payLinkChannel(db, visit.id) : undefined,
     canGiveBack(bill, given) ? findBag(db, staffId, dayInIndia(now)) : undefined,
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
@@ -134,6 +137,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     repeat,
     accounts,
     messages,
+    payLinkBy,
     drawerPaise: drawer?.leftPaise,
     tries: unpaidTries(attempts, visit.payments),
     gatewayOf: Object.fromEntries(

@@ -59,7 +59,7 @@ type Props = VisitScreenData & {
 export function VisitScreen(props: Props) {
   const { visit, bill, waits, place, history, collectors, doctors, offers, contact, changes } =
     props;
-  const { now, staffId, mayChooseFull, mayPublish, reports, critical } = props;
+  const { now, staffId, mayChooseFull, mayPublish, reports, critical, payLinkBy } = props;
   const actions = useVisitActions(visit, waits, staffId);
   const today = dayInIndia(now);
   const patients = patientsOf(visit);
@@ -201,6 +201,7 @@ export function VisitScreen(props: Props) {
               upiAtDoor={contact.upiAtDoor}
               said={props.said}
               payLink={contact.payLink}
+              payLinkBy={payLinkBy}
               mayWriteOff={props.mayWriteOff}
               mayWaive={props.mayWaive}
               accounts={props.accounts}

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { addEntry, type NewEntry, type Step } from "#app/domain/history/add-entry.server.ts";
 import type { RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { tellOfChange } from "#app/domain/notices/tell.server.ts";
+import { tellOfRefund } from "#app/domain/notices/tell-of-money.server.ts";
 import { followAgreedPrices } from "#app/domain/agreed-prices/follow-agreed-prices.server.ts";
 import { followRefundsDue } from "#app/domain/bill/follow-refunds-due.server.ts";
 import { followEndedVisits } from "#app/domain/ended-visits/follow-ended-visits.server.ts";
@@ -16,6 +17,7 @@ const STEPS: readonly Step[] = [
   followEndedVisits,
   followBill,
   tellOfChange,
+  tellOfRefund,
   followPeopleAtWork,
   followCatalogue,
 ];

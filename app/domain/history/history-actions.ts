@@ -119,6 +119,7 @@ export const HISTORY_ACTIONS = {
   "callback.status": "desk",
   "callback.booked": "never",
   "whatsapp.opened": "never",
+  "pay-link.sent": "never",
   "tally.handed-over": "desk",
   "tally.counted": "desk",
   "tally.not-received": "manager",

@@ -20,10 +20,10 @@ type ToPatient<V extends Variable, Texts> = {
   hint: string;
   channels: readonly (PatientChannel | "webhook")[];
   /**
-   * Whether it tells of a visit and its bookings, of one booking, of a report, or of tests to take again, or
-   * is a code.
+   * Whether it tells of a visit and its bookings, of one booking, of a report, of tests to take again, or of
+   * the money of a visit, or is a code.
    */
-  about: "visit" | "booking" | "report" | "again" | "code";
+  about: "visit" | "booking" | "report" | "again" | "money" | "code";
   /** Entries of the history that it tells of. */
   after: readonly string[];
   /** One about the same visit takes the place of an unsent one of its topic. */

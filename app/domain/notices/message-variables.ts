@@ -43,6 +43,8 @@ export type Variables = {
   /** What is ready, as a sentence; null for a report that belongs to no booking. No template has it. */
   what: ReadyReport | null;
   duePaise: number;
+  /** The same of a short message: ₹ alone would make it one of 70 signs. */
+  amount: { paise: number };
   /** What opens reports: six digits. Never stored. */
   code: string;
   /** Where the ticket says how to pay. */
@@ -109,6 +111,7 @@ const hindiSlot = (slot: string) => hindiClock(minutesOf(slot));
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     ...ALIKE,
+    amount: ({ paise }) => formatRupees(rupees(paise)).replace("₹", "Rs "),
     reference: ([first = "", ...others]) =>
       others.length === 0 ? first : `${first} and ${others.length} more`,
     references: (names) => listed(names, "and"),
@@ -122,6 +125,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   hi: {
     ...ALIKE,
+    amount: ({ paise }) => formatRupees(rupees(paise)),
     // The verb after it agrees with one booking.
     reference: ([first = "", ...others]) =>
       others.length === 0 ? first : `${first}+${others.length}`,

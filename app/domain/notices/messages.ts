@@ -1,4 +1,5 @@
 import { toLab, toPatient } from "./message-entry.ts";
+import { MONEY_MESSAGES } from "./money-messages.ts";
 import { HOUR_MS, MINUTE_MS, UNDO_MS } from "./message-times.ts";
 import type { Variables } from "./message-variables.ts";
 import { REPORT_MESSAGES } from "./report-messages.ts";
@@ -188,6 +189,7 @@ export const MESSAGES = {
     },
   }),
   ...REPORT_MESSAGES,
+  ...MONEY_MESSAGES,
 };
 
 export type NoticeEvent = keyof typeof MESSAGES;
@@ -206,12 +208,16 @@ export type ValuesOf<E extends NoticeEvent> = Pick<Variables, Messages[E]["uses"
 
 const isNoticeEvent = (event: string): event is NoticeEvent => Object.hasOwn(MESSAGES, event);
 
-/** What goes out by SMS although no change of a visit brings it and the lab has ticked nothing. */
-const ALWAYS_SENT: readonly string[] = ["report", "code"];
+/** Goes out by SMS where the lab has ticked nothing, whatever brings it; those about money never do. */
+const IS_ON: Partial<Record<Messages[PatientEvent]["about"], boolean>> = {
+  report: true,
+  code: true,
+  money: false,
+};
 
-/** A message that is sent only where the lab has ticked it: reminders, and what came later. */
+/** A message that is sent only where the lab has ticked it: reminders, and those about money. */
 export const isOffAtFirst = (event: PatientEvent) =>
-  !ALWAYS_SENT.includes(MESSAGES[event].about) && MESSAGES[event].after.length === 0;
+  !(IS_ON[MESSAGES[event].about] ?? MESSAGES[event].after.length > 0);
 
 export const isPatientEvent = (event: string): event is PatientEvent =>
   isNoticeEvent(event) && MESSAGES[event].to === "patient";

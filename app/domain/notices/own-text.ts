@@ -27,7 +27,7 @@ export const textOf = (own: LabSettings, event: PatientEvent, language: Language
 const LONGEST = 300;
 
 /** Without these a message is of no use. */
-const NEEDED = ["{link}", "{code}"];
+const NEEDED = ["{link}", "{code}", "{pay}"];
 
 type Checked = { ok: true; value: string } | { ok: false; said: string };
 

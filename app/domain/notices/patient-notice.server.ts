@@ -13,7 +13,7 @@ import type { PatientChannel } from "./patient-channels.ts";
 
 /** A message to a patient, by the channels that the lab has chosen for it. */
 
-type To = {
+export type ToPatient = {
   /** Ten digits, else no SMS and no WhatsApp goes there. */
   phone: string;
   email?: string | null;
@@ -42,17 +42,13 @@ type About<E extends PatientEvent> = {
 export async function noticeToPatient<E extends PatientEvent>(
   trx: Db,
   settings: NoticeSettings,
-  { phone, email, language }: To,
+  to: ToPatient,
   about: About<E>,
 ): Promise<NewNotice | undefined> {
   const { event, values, now, dueAt } = about;
+  const { language } = to;
   const ticked = about.channels ?? (await channelsToPatient(trx, settings, event));
-  const reach: Readonly<Record<PatientChannel, string | null>> = {
-    sms: isPhone(phone) ? phone : null,
-    whatsapp: isPhone(phone) ? phone : null,
-    email: email ?? null,
-  };
-  const [channel, ...next] = ticked.filter((one) => reach[one] !== null);
+  const [channel, ...next] = reachable(ticked, to);
   if (channel === undefined) return undefined;
   const lab = await findLabOfNotices(trx, settings, event, language);
   const all: Partial<Variables> = { ...values, lab: lab.lab, phone: lab.phone };
@@ -63,7 +59,7 @@ export async function noticeToPatient<E extends PatientEvent>(
     event,
     visitId: about.visitId ?? null,
     bookingId: about.bookingId ?? null,
-    recipient: reach[channel] ?? "",
+    recipient: recipientBy(channel, to) ?? "",
     body: fillIn(language, text, all),
     variables: JSON.stringify(saidForTemplates(language, MESSAGES[event].uses, all)),
     language,
@@ -72,6 +68,15 @@ export async function noticeToPatient<E extends PatientEvent>(
     dueAt: dueAt.toISOString(),
   };
 }
+
+type Reached = Pick<ToPatient, "phone" | "email">;
+
+const recipientBy = (channel: PatientChannel, { phone, email }: Reached) =>
+  channel === "email" ? email : isPhone(phone) ? phone : undefined;
+
+/** Those of the channels that reach somebody. */
+export const reachable = (channels: readonly PatientChannel[], to: Reached) =>
+  channels.filter((channel) => Boolean(recipientBy(channel, to)));
 
 /**
  * What a text fills in, by name; of a message that is not in English also in English, as `time.en`, for a

@@ -1,23 +1,32 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { momentOn } from "#app/domain/visit-plan/spoken-times.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findReminded } from "./reminders/reminded.queries.server.ts";
+import { sayAll } from "./message-variables.ts";
 import { isPatientEvent, MESSAGES } from "./messages.ts";
 import type { Notice } from "./outbox.queries.server.ts";
 import { quietUntil } from "./quiet-hours.ts";
 
 /** Whether a notice may go out now: what it tells has to hold still, and nobody is woken. */
 
-type Of = Pick<Notice, "channel" | "event" | "visitId" | "createdAt">;
+type Of = Pick<
+  Notice,
+  "id" | "followsId" | "channel" | "event" | "visitId" | "createdAt" | "language" | "variables"
+>;
 
 /**
- * False for a message about a report that was withdrawn or replaced since, for the time of a visit that has
+ * False for a message about a report that was withdrawn or replaced since, for a refund that was taken
+ * back, for a link to pay another amount than is due by now, for the time of a visit that has
  * passed, and for a reminder of a visit that does not stand at that time any more.
  */
 export async function isStillTrue(db: Db, notice: Of, now: Date) {
   const { channel, event, createdAt } = notice;
   if (event.startsWith("report.")) return reportStands(db, createdAt);
+  if (event === "refund.paid") return refundStands(db, notice);
+  if (event === "pay.link") return isDue(db, notice);
   if (
     channel === "webhook" ||
     !isPatientEvent(event) ||
@@ -41,6 +50,37 @@ async function reportStands(db: Db, uploadedAt: string) {
     .where("withdrawnAt", "is", null)
     .executeTakeFirst();
   return report !== undefined;
+}
+
+/** The first notice has the id of its refund; those of other channels follow it. */
+async function refundStands(
+  db: Db,
+  { id, followsId }: Pick<Of, "id" | "followsId">,
+): Promise<boolean> {
+  if (followsId !== null) {
+    const followed = await db
+      .selectFrom("notices")
+      .select(["id", "followsId"])
+      .where("id", "=", followsId)
+      .executeTakeFirst();
+    return followed ? refundStands(db, followed) : false;
+  }
+  const refund = await db
+    .selectFrom("refunds")
+    .select("givenAt")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return typeof refund?.givenAt === "string";
+}
+
+/** It asks for what is due: whoever paid meanwhile is not asked. */
+async function isDue(db: Db, { visitId, language, variables }: Of) {
+  const visit = await findBilledVisit(db, visitId ?? "");
+  const paise = visit ? billOf(visit).atHome.duePaise : 0;
+  const said = JSON.parse(variables ?? "{}") as { amount?: string };
+  return (
+    paise > 0 && said.amount === sayAll(language ?? "en", ["amount"], { amount: { paise } }).amount
+  );
 }
 
 const findTime = (db: Db, visitId: string | null) =>

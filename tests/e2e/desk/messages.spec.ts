@@ -151,7 +151,7 @@ test("§10 messages: deliveries show the reference and never the text, and the s
   const row = page.getByRole("row", { name: /^New time/ });
   await expect(row.getByText(/^1/)).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download 32 templates" }).click();
+  await page.getByRole("link", { name: "Download 36 templates" }).click();
   expect((await download).suggestedFilename()).toBe("templates.csv");
 });
 

@@ -59,6 +59,7 @@ export const VARIABLES: Readonly<Record<Filled, Typed>> = {
   count: { name: "How many reports", says: "number", kind: "alphanumeric" },
   what: { name: "What is ready", says: "sentence", kind: "alphanumeric" },
   duePaise: { name: "What is due", says: "money", kind: "alphanumeric" },
+  amount: { name: "Amount", says: "money", kind: "alphanumeric" },
   code: { name: "Code", says: "code", kind: "numeric" },
   pay: { name: "Link to pay", says: "link", kind: "url" },
   fasting: { name: "How long to fast", says: "sentence", kind: "alphanumeric" },

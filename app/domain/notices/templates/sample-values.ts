@@ -15,6 +15,7 @@ const VALUES: Omit<Variables, "lab" | "phone" | "link" | "pay"> = {
   count: { ready: 3, total: 5 },
   what: null,
   duePaise: 30_000,
+  amount: { paise: 125_000 },
   code: "402719",
   fasting: "",
 };

@@ -37,6 +37,7 @@ const LONGEST: Omit<Variables, "link" | "pay"> = {
   count: { ready: 12, total: 15 },
   what: null,
   duePaise: 123_450,
+  amount: { paise: 1_234_550 },
   code: "402719",
   fasting: "",
 };
@@ -50,7 +51,7 @@ function longest(event: (typeof PATIENT_EVENTS)[number], language: Language) {
     ...LONGEST,
     reference,
     link,
-    pay: link,
+    pay: `${link}#pay`,
   });
 }
 
