@@ -5,8 +5,10 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { byMachine } from "#app/domain/history/desk-change.server.ts";
 import { addRow } from "#app/domain/history/tracked-rows.server.ts";
+import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { askDue } from "#server/gateways/gateway-asks.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { BY_SMS } from "#tests/messages/send-at.ts";
 import { attemptsOf, booksOf, eventsOf, givenDue, givenGateway } from "./given-payment.ts";
 
 const both = databases.flatMap((on) =>
@@ -77,6 +79,23 @@ describe.each(both)("§10 refunds by $gateway on $name", ({ gateway, freshDb }) 
     expect(await eventsOf(db)).toMatchObject([{ outcome: "entered" }, { outcome: "refunded" }]);
     const sent = await db.selectFrom("history").select("actor").where("action", "=", "refund.sent");
     expect(await sent.execute()).toEqual([{ actor: "machine" }]);
+  });
+
+  test("the patient is told once, when the gateway gave it back and not before", async () => {
+    const { db, work, standIn, takeAll } = await given();
+    await storeNoticeSettings(db, BY_SMS);
+    const ticked = { name: "channels.refund.paid", value: "sms" };
+    await db.insertInto("labSettings").values(ticked).execute();
+    const key = await giveBack(db, work.now(), 170_000);
+    await askDue(work);
+    const told = () => db.selectFrom("notices").select(["id", "event", "body"]).execute();
+    expect(await told()).toEqual([]);
+    standIn.settleRefund(key, "processed");
+    standIn.outgoing.push(...standIn.outgoing);
+    await takeAll();
+    const [{ id } = expect.fail("there is none")] = await refundsOf(db);
+    const body = expect.stringContaining("we have paid back Rs 1,700 for booking");
+    expect(await told()).toEqual([{ id, event: "refund.paid", body }]);
   });
 
   test("a lost webhook is made good by asking, until it is final", async () => {
