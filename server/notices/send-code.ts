@@ -99,6 +99,7 @@ const UNSENT = {
   stateAt: null,
   providerId: null,
   remark: null,
+  testedById: null,
 } satisfies Partial<Notice>;
 
 /** Whether its provider tells in time that it was delivered. */

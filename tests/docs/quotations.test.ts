@@ -25,6 +25,7 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "You asked us in August to remind you of HbA1c and Lipid Profile. Shall we come on Tuesday at 09:00 AM?",
   "{who} an SMS in 30 seconds.",
   "{who} an SMS at 08:00 AM.",
   "SMS at 08:00 AM to the number ending in {ending}",

@@ -89,6 +89,7 @@ describe.each(databases)("§10 messages: WhatsApp's templates on $name", ({ fres
     const config = {
       labDefaults: { ...labDefaults, pincode: "560038", social: [], claims: [] },
       publicUrl: "https://drstep.example",
+      reportsOtp: true,
     };
     const asked = { event: "report.ready", list: "", staffId: "suma", approval } as const;
     const { open } = await findMessages(await freshDb(), new Date(), { config }, asked);

@@ -4,6 +4,15 @@ import { PATIENT_CHANNELS, type PatientChannel } from "#app/domain/notices/patie
 
 export const NO_PHONE = "Add your phone at work under People.";
 
+/** Where TEST stands in a test (sample-values.ts). */
+const SAYS_TEST: readonly string[] = ["reference", "references", "who", "link", "pay"];
+
+/** False for the code for reports, whose words have no place for TEST. */
+export function canSayTest(event: PatientEvent) {
+  const uses: readonly string[] = MESSAGES[event].uses;
+  return uses.some((variable) => SAYS_TEST.includes(variable));
+}
+
 /**
  * The channels by which a colleague can be sent a test: those of the message that are turned on, ticked for
  * patients or not. People have a phone and no e-mail address here.
@@ -13,6 +22,6 @@ export function triedBy(event: PatientEvent, settings: NoticeSettings | undefine
     sms: settings?.sms,
     whatsapp: settings?.whatsapp,
   };
-  const possible: readonly string[] = MESSAGES[event].channels;
+  const possible: readonly string[] = canSayTest(event) ? MESSAGES[event].channels : [];
   return PATIENT_CHANNELS.filter((channel) => isOn[channel] === true && possible.includes(channel));
 }

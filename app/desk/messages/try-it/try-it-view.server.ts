@@ -6,7 +6,7 @@ import { findOwnPhone } from "#app/domain/staff/own-phone.queries.server.ts";
 import { dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { testWords } from "./sent-test-words.ts";
-import { triedBy } from "./try-channels.ts";
+import { canSayTest, triedBy } from "./try-channels.ts";
 
 /** So long the screen looks for what becomes of a test. */
 const LOOKS_MS = 60_000;
@@ -22,6 +22,7 @@ export async function findTryIt(db: Db, now: Date, event: PatientEvent, staffId:
     name: MESSAGES[event].name,
     staffId,
     phone: phone && spacedPhone(phone),
+    canSayTest: canSayTest(event),
     channels: triedBy(event, await findNoticeSettings(db)),
     last: test && said && { channel: test.channel, ...said },
     /** The test of which more is expected within a minute. */

@@ -29,7 +29,11 @@ export function TryLabel({ of }: { of: TryItView }) {
         <>
           <DeskInput label="My phone" remark="(from People)" value={phone} readOnly />
           {channels.length === 0 ? (
-            <p className={styles.none}>No channel of this message is set up on this server.</p>
+            <p className={styles.none}>
+              {of.canSayTest
+                ? "No channel of this message is set up on this server."
+                : "Its words have no place for TEST. Ask for a code on the Reports page of the site."}
+            </p>
           ) : (
             <TestForm of={of} channels={channels} />
           )}

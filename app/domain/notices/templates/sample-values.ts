@@ -25,8 +25,8 @@ const TOKEN = "9fK2mQ7xT4bWn8LcRz5HvA";
 
 /**
  * What a test of a message fills in. A registered text has no room for a word of its own, so TEST stands in
- * what varies: each of the product's messages has a reference or a link, and both are of the length of
- * real ones. The link opens nothing.
+ * what varies: each of the product's messages but the code for reports has a reference, a name or a link,
+ * and they are of the length of real ones. The link opens nothing.
  */
 export const testValues = (siteUrl: string) => ({
   ...VALUES,
