@@ -7,7 +7,16 @@ export const ACTIVITY_KINDS = {
   calls: { words: "Calls", actions: ["call.", "callback."] },
   money: {
     words: "Money",
-    actions: ["bill.", "payment.", "bank.", "refund.", "receipt.", "tally.", "account."],
+    actions: [
+      "bill.",
+      "payment.",
+      "pay-link.",
+      "bank.",
+      "refund.",
+      "receipt.",
+      "tally.",
+      "account.",
+    ],
   },
   samples: {
     words: "Samples",

@@ -213,7 +213,7 @@ async function reminderOf(db: Db, bookingId: string) {
   const reminder = await db
     .selectFrom("againReminders")
     .select(["items", "day", "channel", "email", "language", "state", "stateAt", "remindedAt"])
-    .select(["askedAt", "consentNotice", "consentWords"])
+    .select(["askedAt", "consentNotice", "consentWords", "callEnd", "calledAt"])
     .where("id", "=", bookingId)
     .executeTakeFirst();
   return reminder ? { reminder } : {};
