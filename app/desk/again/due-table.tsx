@@ -4,6 +4,7 @@ import { spacedPhone, telHref } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
+import labelTable from "#app/ui/desk/label-table.module.css";
 import text from "#app/ui/text.module.css";
 import type { AgainPost } from "./again-forms.ts";
 import { duePath } from "./due-path.ts";
@@ -14,7 +15,7 @@ type Props = { view: DueView; onSend: (post: AgainPost) => void };
 
 /** The reminders of a week or of a month; the one with the focus is the open one. */
 export const DueTable = ({ view, onSend }: Props) => (
-  <table className={styles.table}>
+  <table className={`${labelTable.table} ${styles.table}`}>
     <caption className={text.visuallyHidden}>
       {view.isWeek ? "Reminders of this week" : `Reminders of ${monthWords(view.month)}`}
     </caption>

@@ -8,6 +8,7 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { FieldQuestion } from "#app/ui/desk/saved/field-question.tsx";
 import { useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import labelTable from "#app/ui/desk/label-table.module.css";
 import text from "#app/ui/text.module.css";
 import { ORDERS, orderWords } from "./channel-words.ts";
 import { MESSAGES_PATH } from "./messages-forms.ts";
@@ -27,7 +28,7 @@ export const SendingTable = ({ rows, order, off, hasCodes, open }: Props) => (
     title="What we send, and how"
     aside="A channel that fails is followed by the next one ticked"
   >
-    <table className={styles.table}>
+    <table className={`${labelTable.table} ${styles.table}`}>
       <caption className={text.visuallyHidden}>Messages and channels</caption>
       <thead>
         <tr>
