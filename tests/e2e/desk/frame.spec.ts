@@ -33,7 +33,7 @@ test("§10 keyboard: ? lists the keys, and they can be switched off @phone", asy
   await expect(keys.getByRole("row", { name: /Undo the last change/ })).toBeVisible();
   await expect(
     keys.getByText(
-      "Go to Today, Visits, Reports, My visits, Catalogue (prices), Month (figures), Assign, Receive (count), Tally (money)",
+      "Go to Today, Visits, Reports, My visits, Catalogue (prices), Month (figures), Due again, Assign, Receive (count), Tally (money)",
     ),
   ).toBeVisible();
   await expectAccessible(page);
