@@ -16,7 +16,7 @@ import { isToCall } from "./due-group.ts";
  * B3). Each is run by `deskChange`, and refused when no call is due any more.
  */
 
-const GONE = "This reminder is not kept any more.";
+export const GONE = "This reminder is not kept any more.";
 
 /** Holds the reminder and its call until the transaction ends. @throws a refusal for a wrong id. */
 async function hold(trx: Db, id: string) {
@@ -30,6 +30,18 @@ export const openedOf = ({ openedById, openedAt, openedBy }: Due, now: Date) => 
   const opened = openedNow({ opened: { byId: openedById, at: openedAt } }, now);
   return opened && { ...opened, by: openedBy ?? "" };
 };
+
+/** Says which colleague is on the call; undefined while none but this one is. */
+export function takenWords(due: Due, staffId: string | null, now: Date) {
+  const opened = openedOf(due, now);
+  return opened && opened.byId !== staffId ? onCallInWords(opened) : undefined;
+}
+
+/** @throws a refusal while a colleague is on the call. */
+function refuseTaken(due: Due, { actor, now }: By) {
+  const taken = takenWords(due, actor.staffId, now);
+  if (taken !== undefined) refuse("state", `${taken}.`);
+}
 
 /** The same while its one call is to be made. @throws a refusal that says why it is not. */
 async function holdToCall(trx: Db, by: By, id: string) {
@@ -53,10 +65,8 @@ const about = ({ id, visitId }: Due) => ({ visitId, bookingId: id });
  */
 export async function openAgainCall(trx: Db, by: By, id: string, anyway: boolean): Promise<Done> {
   const due = await holdToCall(trx, by, id);
+  if (!anyway) refuseTaken(due, by);
   const { staffId } = by.actor;
-  const opened = openedOf(due, by.now);
-  if (opened && opened.byId !== staffId && !anyway)
-    return refuse("state", `${onCallInWords(opened)}.`);
   const changes: RowChange[] = [];
   for (const other of await findOwnCalls(trx, staffId, id))
     changes.push(await changeRow(trx, "againReminders", other, NO_CALL));
@@ -78,12 +88,6 @@ async function findOwnCalls(trx: Db, staffId: string | null, id: string) {
   return rows.map((row) => row.id);
 }
 
-/** @throws a refusal while a colleague is on the call. */
-export function refuseTaken(due: Due, by: Pick<By, "now"> & { staffId: string | null }) {
-  const opened = openedOf(due, by.now);
-  if (opened && opened.byId !== by.staffId) refuse("state", `${onCallInWords(opened)}.`);
-}
-
 const SAID = {
   "no-answer": "No answer noted. That was the one call.",
   "not-now": "Not now noted. That was the one call.",
@@ -97,7 +101,7 @@ export async function endAgainCall(
   end: keyof typeof SAID,
 ): Promise<Done> {
   const due = await holdToCall(trx, by, id);
-  refuseTaken(due, { now: by.now, staffId: by.actor.staffId });
+  refuseTaken(due, by);
   const changed = await changeRow(trx, "againReminders", id, {
     ...NO_CALL,
     callEnd: end,
@@ -110,7 +114,7 @@ export async function endAgainCall(
 /** The patient says stop: nothing that waits for the same number or address is sent. */
 export async function stopByCall(trx: Db, by: By, id: string): Promise<Done> {
   const due = await hold(trx, id);
-  refuseTaken(due, { now: by.now, staffId: by.actor.staffId });
+  refuseTaken(due, by);
   const stopped = await stopAgain(trx, due, "desk", by.actor, by.now);
   if (!stopped)
     return refuse(

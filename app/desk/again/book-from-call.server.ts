@@ -13,8 +13,7 @@ import { ageOf } from "#app/domain/booking/patient-age.ts";
 import { refused } from "#app/domain/history/changed.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { openedOf } from "./again-calls.server.ts";
-import { onCallInWords } from "#app/desk/calls/waiting-words.ts";
+import { GONE, takenWords } from "./again-calls.server.ts";
 import { type Due, findDue } from "./due-again.queries.server.ts";
 
 type Agreed = { reminder: string; day: string; slot: string; key: string };
@@ -26,9 +25,9 @@ type Agreed = { reminder: string; day: string; slot: string; key: string };
 export async function bookFromCall(given: BookGiven, agreed: Agreed): Promise<Booked> {
   const { db, now, actor } = given;
   const due = await findDue(db, agreed.reminder);
-  if (!due) return refused("not-found", "This reminder is not kept any more.");
-  const opened = openedOf(due, now);
-  if (opened && opened.byId !== actor.staffId) return refused("state", `${onCallInWords(opened)}.`);
+  if (!due) return refused("not-found", GONE);
+  const taken = takenWords(due, actor.staffId, now);
+  if (taken !== undefined) return refused("state", `${taken}.`);
   const { offered } = await findItems(db, storedItems(due.items));
   return bookVisit(given, await orderOf(db, due, withoutDoubles(offered), agreed, now));
 }

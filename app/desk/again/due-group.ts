@@ -99,7 +99,7 @@ export function dueMark(facts: DueFacts, now: Date): DueMark {
 
 /** What stands below the mark: when the message goes, what became of it, who ended it. */
 export function dueCaption(facts: DueFacts, by: string, now: Date) {
-  const { state, delivered, remindedAt, callEnd, calledAt } = facts;
+  const { state, delivered, remindedAt, calledAt } = facts;
   const moment = (at: string) => deskMoment(new Date(at), now);
   const sent =
     remindedAt === null || state === "later"
@@ -113,7 +113,7 @@ export function dueCaption(facts: DueFacts, by: string, now: Date) {
     case "stopped":
       return `${STOPPED_BY[facts.stoppedBy ?? "machine"]} on ${deskDay(dayInIndia(new Date(facts.stateAt)), dayInIndia(now))}`;
     case "called":
-      return calledAt && callEnd ? `Called ${moment(calledAt)}` : "";
+      return calledAt ? `Called ${moment(calledAt)}` : "";
     case "not-delivered":
       if (sent === "") return `Not sent within ${GOOD_FOR_DAYS} days`;
       return delivered?.why ? `${sent}: ${delivered.why}` : sent;

@@ -3,11 +3,10 @@ import type { Db } from "#app/db/schema.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { monthAfter } from "#app/lib/month-days.ts";
-import { onCallInWords } from "#app/desk/calls/waiting-words.ts";
 import { storedItems } from "#app/domain/again/again-choices.queries.server.ts";
 import { CHANNEL_NAMES } from "#app/domain/notices/patient-channels.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
-import { openedOf } from "./again-calls.server.ts";
+import { openedOf, takenWords } from "./again-calls.server.ts";
 import { findDueDetails } from "./due-details.server.ts";
 import { type Due, findDueMonths, findDueOfMonth, findToCall } from "./due-again.queries.server.ts";
 import { DUE_GROUPS, dayNote, dueCaption, dueGroup, dueMark, isToCall } from "./due-group.ts";
@@ -106,8 +105,7 @@ async function findMonths(db: Db, shown: string, thisMonth: string) {
 
 function toRow(due: Due, { now, staffId }: { now: Date; staffId: string }) {
   const today = dayInIndia(now);
-  const opened = openedOf(due, now);
-  const isTaken = opened !== undefined && opened.byId !== staffId;
+  const taken = takenWords(due, staffId, now);
   return {
     id: due.id,
     name: due.patientName,
@@ -119,12 +117,12 @@ function toRow(due: Due, { now, staffId }: { now: Date; staffId: string }) {
     day: due.day === today ? "Today" : deskDay(due.day, today),
     dayNote: dayNote(due.day, now),
     mark: dueMark(due, now),
-    caption: isTaken ? onCallInWords(opened) : dueCaption(due, CHANNEL_NAMES[due.channel], now),
+    caption: taken ?? dueCaption(due, CHANNEL_NAMES[due.channel], now),
     isToCall: isToCall(due, now),
     /** A colleague is on the call. */
-    isTaken,
+    isTaken: taken !== undefined,
     /** ISO timestamp since when this colleague is on the call. */
-    calledAt: opened && !isTaken ? opened.at : undefined,
+    calledAt: taken === undefined ? openedOf(due, now)?.at : undefined,
     booked: due.booked?.reference,
     canStop: !due.booked && due.state !== "stopped",
     isMuted: due.state === "stopped",
