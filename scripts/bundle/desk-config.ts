@@ -32,6 +32,7 @@ export const deskConfig = ({ command }: ConfigEnv, cataloguesOf?: CataloguesOf):
   },
   build: {
     target: "baseline-widely-available",
+    reportCompressedSize: false,
     emptyOutDir: true,
     // One style sheet, fetched once: staff open many screens, and all share most of it.
     cssCodeSplit: false,

@@ -67,6 +67,7 @@ export const siteConfig = (
   },
   build: {
     target: "baseline-widely-available",
+    reportCompressedSize: false,
     // What an overlay needs besides its own file is nearly always here already.
     modulePreload: false,
     // The page's policy loads fonts from this site alone, not from a data: URL in the style sheet.
