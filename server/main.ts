@@ -27,7 +27,9 @@ async function start() {
   const config = readConfig(readSettings(process.env));
   const log = createLog(config.logLevel);
   logUnhandledRejections(log);
-  const opened = await openDatabase(config, log);
+  const begun = performance.now();
+  const { isSeeded, ...opened } = await openDatabase(config, log);
+  if (isSeeded) say(`Making the sample lab: ${Math.round((performance.now() - begun) / 1000)} s`);
   let isStopping = false;
   const given = { config, log, ...opened, now: () => new Date() };
   const services: Services = {
@@ -81,6 +83,13 @@ async function start() {
     const address = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
     lines.push(`${name} is at ${address}`, ...((await hints?.(address)) ?? []));
   }
+  const { START_LOG } = process.env;
+  if (START_LOG) lines.push(`What npm and the build wrote is in ${START_LOG}.`);
+  say(...lines);
+}
+
+/** One write: who reads of one address reads of all. */
+function say(...lines: string[]) {
   process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Services } from "#server/app.ts";
 import type { inBothLanguages } from "#server/both-languages.ts";
-import { readAssets } from "#server/http/assets.ts";
+import { keepAssets } from "#server/http/assets.ts";
 import { pathOf } from "./addresses.ts";
 import { watchDataVersion } from "./data-version.ts";
 import { type HeaderList, makeReply } from "#server/fast-lane/reply.ts";
@@ -16,10 +16,10 @@ type Site = ReturnType<typeof inBothLanguages>;
 /** Everything that is the same for all visitors: built files, and public pages of the current data version. */
 export async function createCachedReplies(app: Site, services: Services, always: HeaderList) {
   const { config, log, metrics } = services;
-  const assets = new Map(
-    ["build/client", "build/hindi/client"].flatMap((folder) => [
-      ...readAssets(join(PROJECT_FOLDER, folder), always),
-    ]),
+  const folders = ["build/client", "build/hindi/client"];
+  const assets = keepAssets(
+    folders.map((folder) => ({ folder: join(PROJECT_FOLDER, folder) })),
+    always,
   );
   const routeOf = (key: string) => app.addresses.find(pathOf(key))?.pattern ?? "*";
   const cache = new ResponseCache({

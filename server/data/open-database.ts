@@ -11,7 +11,7 @@ import type { Log } from "#server/observe/log.ts";
 import { giveSampleHindi } from "./sample-hindi.ts";
 import { seedWhenEmpty } from "./seed.ts";
 
-/** Opens, locks (SQLite), migrates and, when empty, seeds the database. */
+/** Opens, locks (SQLite), migrates and, when empty, seeds the database; `isSeeded` says whether it did. */
 export async function openDatabase(
   { database, retentionDays, sampleDay, notices, lab }: Config,
   log: Log,
@@ -22,11 +22,11 @@ export async function openDatabase(
   await fillEndedVisits(db);
   await storeReceiptLab(db, lab);
   await storeClaims(db, lab.claims);
-  await seedWhenEmpty(db, sampleDay ? new Date() : undefined);
+  const isSeeded = await seedWhenEmpty(db, sampleDay ? new Date() : undefined);
   await giveSampleHindi(db);
   await storeRetentionDays(db, retentionDays);
   await storeNoticeSettings(db, notices);
   const secret = await findOrMakeSecret(db);
   await neverBlock(db);
-  return { db, secret };
+  return { db, secret, isSeeded };
 }

@@ -33,13 +33,14 @@ export const SAMPLE_HINDI = "sampleHindi";
 /**
  * Loads the sample lab into a database that has never held data; all or nothing.
  * @param sampleDay when the sample day is made too, the moment that it is made for.
+ * @returns true when it has made the lab.
  */
 export async function seedWhenEmpty(db: Db, sampleDay?: Date) {
-  if ((await findDataVersion(db)) > 0) return;
+  if ((await findDataVersion(db)) > 0) return false;
   const lab = readSampleLab();
   const reports = await makeSampleReports();
-  await db.transaction().execute(async (trx) => {
-    if (!(await claimFirstDataVersion(trx))) return;
+  return db.transaction().execute(async (trx) => {
+    if (!(await claimFirstDataVersion(trx))) return false;
     await putTests(trx, lab.tests);
     await savePackages(trx, { put: lab.packages, removed: [] });
     await saveHindiWords(trx, { put: lab.hindiWords, removed: [] });
@@ -49,6 +50,7 @@ export async function seedWhenEmpty(db: Db, sampleDay?: Date) {
     await saveReviews(trx, { put: lab.reviews, removed: [] });
     for (const report of reports) await insertReport(trx, report);
     if (sampleDay) await makeSampleDay(trx, sampleDay);
+    return true;
   });
 }
 

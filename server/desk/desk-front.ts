@@ -12,7 +12,7 @@ import type { Services } from "#server/app.ts";
 import type { Front } from "#server/front.ts";
 import { clientOf } from "#server/guard/client-address.ts";
 import { ConcurrencyLimiter } from "#server/guard/overload.ts";
-import { readAssets } from "#server/http/assets.ts";
+import { keepAssets } from "#server/http/assets.ts";
 import {
   answerBrokenRequests,
   boundClients,
@@ -39,11 +39,14 @@ export async function openDesk(services: Services): Promise<Front> {
   const { config, log } = services;
   const { createDesk } = await import("#built-desk");
   const always = deskHeaders(config);
-  const assets = new Map([
-    ...readAssets(join(PROJECT_FOLDER, "build/desk/client"), always),
-    // Of posts, whose pages the desk shows as patients see them.
-    ...readAssets(join(PROJECT_FOLDER, "build/client"), always, "images/blog"),
-  ]);
+  const assets = keepAssets(
+    [
+      { folder: join(PROJECT_FOLDER, "build/desk/client") },
+      // Of posts, whose pages the desk shows as patients see them.
+      { folder: join(PROJECT_FOLDER, "build/client"), below: "images/blog" },
+    ],
+    always,
+  );
   const limiter = new ConcurrencyLimiter(LIMIT);
   const desk = createDesk(services);
   const life: Life = { stopping: false };
