@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   copyFileSync,
   mkdirSync,
@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from "vitest";
 const NPM = `#!/bin/sh
 echo "$*" >> asked
 case "$*" in
-  *build*) mkdir -p build && touch build/built; exit ;;
+  *build*) mkdir -p build && touch build/built build/compressed; exit ;;
   *omit=dev*) rm -rf node_modules; programs=node ;;
   *) rm -rf node_modules; programs="node vitest" ;;
 esac
@@ -36,23 +36,33 @@ function freshClone(npm = NPM) {
     utimesSync(at(name), Date.now() / 1000 + seconds, Date.now() / 1000 + seconds);
   for (const name of ["app", "server", "public", "catalogue", "scripts/bundle", "bin"])
     mkdirSync(at(name), { recursive: true });
-  for (const name of ["prepare.sh", "build-when-stale.sh", "build.sh", "compress-assets.ts"])
+  for (const name of [
+    "prepare.sh",
+    "steps.sh",
+    "build-when-stale.sh",
+    "build.sh",
+    "compress-assets.ts",
+  ])
     copyFileSync(join(import.meta.dirname, name), at(`scripts/${name}`));
   for (const name of ["package.json", "package-lock.json", "app/one.ts"])
     writeFileSync(at(name), "{}");
   for (const name of ["vite.config.ts", "react-router.config.ts", "lingui.config.ts"])
     writeFileSync(at(name), "");
   writeFileSync(at("bin/npm"), npm, { mode: 0o755 });
-  const run = (packages: "served" | "all") => {
-    rmSync(at("asked"), { force: true });
-    execFileSync("sh", ["-e", "-c", ". scripts/prepare.sh"], {
+  /** What is written by `command`, which may fail. */
+  const say = (command: string, packages: "served" | "all") =>
+    spawnSync("sh", ["-e", "-c", command], {
       cwd: folder,
       env: { PATH: `${at("bin")}:${process.env.PATH}`, packages },
-      stdio: ["ignore", "ignore", "pipe"],
+      encoding: "utf8",
     });
+  const run = (packages: "served" | "all") => {
+    rmSync(at("asked"), { force: true });
+    const { status, stderr } = say(". scripts/prepare.sh", packages);
+    if (status !== 0) throw new Error(stderr);
     return readFileSync(at("asked"), { encoding: "utf8", flag: "a+" }).split("\n").slice(0, -1);
   };
-  return { run, age };
+  return { run, say, age, folder };
 }
 
 const SERVED = "ci --omit=dev --no-audit --no-fund";
@@ -84,4 +94,44 @@ test("a machine for which npm has no Node is told so", () => {
   expect(() => run("served")).toThrow(
     /npm has installed no Node for .+\. Is the registry reachable\?/,
   );
+});
+
+test("a step is one line with its seconds; what npm writes is in start.log alone", () => {
+  const { say, folder } = freshClone(
+    NPM.replace("*omit=dev*)", '*omit=dev*) echo "npm warn EBADENGINE Unsupported engine" >&2;'),
+  );
+  const { stdout, stderr, status } = say(". scripts/prepare.sh", "served");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(/^Installing packages: \d+ s\n/);
+  expect(stdout).not.toContain("EBADENGINE");
+  expect(readFileSync(join(folder, "start.log"), "utf8")).toMatch(
+    /^== Installing packages\nnpm warn EBADENGINE Unsupported engine\n/,
+  );
+});
+
+test("a step that fails shows its last 40 lines, what to do, and where the rest is", () => {
+  const { say, folder } = freshClone("#!/bin/sh\nseq 1 100; exit 7\n");
+  const { stdout, status } = say(". scripts/prepare.sh", "served");
+  expect(status).toBe(7);
+  const lastLines = Array.from({ length: 40 }, (_, at) => at + 61).join("\n");
+  expect(stdout).toMatch(/^Installing packages: failed after \d+ s\. Its last lines:\n\n61\n/);
+  expect(stdout).toContain(
+    `${lastLines}\n\nIs the npm registry reachable? Then run the same command again.\n` +
+      `All that it wrote is in ${folder}/start.log.\n`,
+  );
+  expect(readFileSync(join(folder, "start.log"), "utf8")).toMatch(/^== .*\n1\n2\n/);
+});
+
+test("of two steps at once the one that fails is named, and the other ends", () => {
+  const { say } = freshClone();
+  const { stdout } = say(
+    `. scripts/steps.sh
+     run_step "One" "Look at one." sh -c "echo no; exit 3" & one=$!
+     run_step "Two" "Look at two." true & two=$!
+     wait $two; wait $one || echo "and it was $?"`,
+    "served",
+  );
+  expect(stdout).toMatch(/^One: failed after \d+ s\. Its last lines:\n\nno\n\nLook at one\.\n/m);
+  expect(stdout).toMatch(/^Two: \d+ s\n/m);
+  expect(stdout).toMatch(/and it was 3\n$/);
 });
