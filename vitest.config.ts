@@ -3,6 +3,10 @@ import { EVERY_LANGUAGE, translations } from "./scripts/bundle/translations.ts";
 
 const HINDI = "**/*.hi.test.{ts,tsx}";
 const EVERY = "**/*.every.test.{ts,tsx}";
+const HOSTILE = "**/*.hostile.test.ts";
+
+/** One seed, one PostgreSQL and a built site for all files of a run. */
+const globalSetup = ["tests/random-seed.ts", "tests/databases/setup.ts", "tests/server/build.ts"];
 
 export default defineConfig({
   test: {
@@ -19,13 +23,14 @@ export default defineConfig({
         test: {
           name: "english",
           include: ["{app,server,cli,scripts,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/faults/**", HINDI, EVERY],
-          globalSetup: [
-            "tests/random-seed.ts",
-            "tests/databases/setup.ts",
-            "tests/server/build.ts",
-          ],
+          exclude: ["tests/e2e/**", "tests/faults/**", HINDI, EVERY, HOSTILE],
+          globalSetup,
         },
+      },
+      {
+        // Walks and attacks of a whole lab: `npm run test:hostile`, not `npm test`.
+        extends: true,
+        test: { name: "hostile", include: [HOSTILE], exclude: ["node_modules/**"], globalSetup },
       },
       {
         // The sources as the Hindi build has them (decision 45).

@@ -25,7 +25,7 @@ export default defineConfig({
         entryFileNames: "main.js",
         codeSplitting: false,
         // V8 keeps a source with a character beyond Latin-1 at two bytes for each of its characters. Tagged
-        // templates are not escaped by this: tests/server/start.test.ts finds those that need it.
+        // templates are not escaped by this: tests/server/start.hostile.test.ts finds those that need it.
         charset: "ascii",
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
       },

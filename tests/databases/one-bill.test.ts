@@ -15,8 +15,9 @@ import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import { databases } from "./databases.ts";
 import { givenBooking, givenColleague } from "./given.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
-const VISITS = 60;
+const VISITS = randomRuns(60);
 const DAY = "2026-11-23";
 const NOW = new Date("2026-11-23T04:12:00.000Z");
 const SECRET = "secret";

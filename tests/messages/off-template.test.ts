@@ -13,9 +13,10 @@ import { databases } from "#tests/databases/databases.ts";
 import { seededRandom } from "#tests/faults/random.ts";
 import { BY_SMS } from "./send-at.ts";
 import { partsOf, passes, readSheet } from "./operator.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
 /** How many messages of random bookings are built; `MESSAGES=1000000` is the design's figure. */
-const COUNT = Number(process.env.MESSAGES ?? 3_000);
+const COUNT = randomRuns(3_000, "MESSAGES");
 
 const SITE = "https://drstep.example";
 const NOW = new Date("2026-11-23T04:00:00.000Z");

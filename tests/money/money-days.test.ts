@@ -5,9 +5,10 @@ import { dayAfter } from "#app/lib/dates.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { findFaults, NO_FAULTS } from "#tests/faults/receipts.ts";
 import { seededRandom } from "#tests/faults/random.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
 /** `MONEY_DAYS=10000` plays more, on SQLite. */
-const DAYS = Number(process.env.MONEY_DAYS ?? 300);
+const DAYS = randomRuns(300, "MONEY_DAYS");
 const DAYS_ON_POSTGRES = 15;
 const FIRST = "2026-04-01";
 /** Days of one database, so that all are of one financial year, whose numbers have no gap. */

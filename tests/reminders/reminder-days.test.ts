@@ -8,6 +8,7 @@ import { BY_SMS, sendAt } from "#tests/messages/send-at.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { seededRandom } from "#tests/faults/random.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
 /**
  * Days of a lab with reminders: visits are moved and cancelled at any moment, servers stop and start, two of
@@ -16,7 +17,7 @@ import { seededRandom } from "#tests/faults/random.ts";
  *
  * `REMINDER_DAYS` says how many days of visits are played on each database.
  */
-const DAYS = Number(process.env.REMINDER_DAYS ?? 96);
+const DAYS = randomRuns(96, "REMINDER_DAYS");
 /** More of them where many days are played, so that a look costs less for each. */
 const VISITS_A_DAY = DAYS > 1_000 ? 96 : 12;
 

@@ -6,9 +6,10 @@ import type { Tube } from "./door-person.ts";
 import { chooseBy, givenTubeStaff } from "./given-tube-visits.ts";
 import { playTubes } from "./play-tubes.ts";
 import { findTubeFaults } from "./tube-faults.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
 /** `TUBES=1000000` plays more, on SQLite. */
-const TUBES = Number(process.env.TUBES ?? 1_000);
+const TUBES = randomRuns(1_000, "TUBES");
 const TUBES_ON_POSTGRES = 60;
 const FIRST = "2026-04-01";
 /** Days of one database. */

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { PATIENT } from "#app/domain/history/actor.ts";
@@ -13,6 +13,7 @@ import { givenReminder, givenReminding, givenReported } from "#tests/databases/g
 import { endAgainCall, openAgainCall, stopByCall } from "./again-calls.server.ts";
 import { bookFromCall } from "./book-from-call.server.ts";
 import { findDueView } from "./due-view.server.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
 const NOW = new Date("2026-11-23T09:42:00+05:30");
 const NAMES = { kavitha: "Kavitha Nair", deepa: "Deepa Joseph" };
@@ -320,7 +321,7 @@ describe.each(databases)("Due again on $name", ({ freshDb }) => {
         expect(shown.toCall).toBe(waiting.reduce((all, { count }) => all + count, 0));
         expect(shown.rows.filter(({ isToCall }) => isToCall)).toHaveLength(shown.toCall);
       }),
-      { numRuns: 12 },
+      { numRuns: randomRuns(12), seed: inject("seed") },
     );
   }, 60_000);
 

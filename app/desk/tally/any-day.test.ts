@@ -22,8 +22,9 @@ import {
 import { collectorsOf, sumsOf, type TalliedPayment, type TalliedRefund } from "./tally.ts";
 import { bagLines } from "./bag-lines.ts";
 import type { Handover } from "./handover.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
-const DAYS = 10_000;
+const DAYS = randomRuns(10_000);
 const STAFF = ["ravi", "asha", "farhan"] as const;
 
 const paise = integer({ min: 0, max: 500_000 });

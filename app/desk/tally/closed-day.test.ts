@@ -10,8 +10,9 @@ import {
   type TalliedPayment,
   type TalliedRefund,
 } from "./tally.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
-const DAYS = 10_000;
+const DAYS = randomRuns(10_000);
 const STAFF = ["ravi", "asha", "farhan"] as const;
 
 /** What happens to the cash of a day, one after the other. */

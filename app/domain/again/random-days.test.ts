@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { PATIENT } from "#app/domain/history/actor.ts";
 import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
@@ -8,6 +8,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenReminder, givenReminding, givenReported } from "#tests/databases/given-again.ts";
 import { stopAgain } from "./change-again.server.ts";
 import { remindDue } from "./remind-due.server.ts";
+import { randomRuns } from "#tests/random-runs.ts";
 
 /** Hours of India at which servers look, three of them between 10 AM and 6 PM. */
 const HOURS = [4, 9, 10, 14, 17, 18, 23];
@@ -67,7 +68,7 @@ describe.each(databases)("§10 Due again, any days, on $name", ({ freshDb }) => 
             expect([10, 14, 17]).toContain(minutesInIndia(new Date(createdAt)) / 60);
         }
       }),
-      { numRuns: 6 },
+      { numRuns: randomRuns(6), seed: inject("seed") },
     );
   }, 120_000);
 });

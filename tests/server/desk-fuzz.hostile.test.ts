@@ -33,7 +33,7 @@ const targets = DESK_ROUTES.flatMap(({ pattern, isIndex, action }) =>
 const NEVER: readonly (keyof Database)[] = [
   ...(["settings", "staffPasskeys", "idempotencyKeys", "accessLog"] as const),
 ];
-/** What managers change by the catalogue's forms, which catalogue-fuzz.test.ts fills in. */
+/** What managers change by the catalogue's forms, which catalogue-fuzz.hostile.test.ts fills in. */
 const CATALOGUE = ["tests", "packages"] as const;
 /** What a manager takes away with the sample day, unless the lab has changed it. */
 const OF_THE_SAMPLE = ["posts", "booths", "reviews"] as const;
