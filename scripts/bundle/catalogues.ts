@@ -36,7 +36,7 @@ export async function readCatalogues(root: string, language: Language) {
       const own = catalogues.find(({ folders }) => folders.some((each) => module.startsWith(each)));
       const sentence: Sentence = (id, english) => {
         const translated = own?.messages[id]?.translation;
-        if (!translated) throw new Error(`${module}: no translation (${language}) of "${english}"`);
+        if (!translated) throw new Error(`no translation (${language}) of "${english}"`);
         return translated;
       };
       return { language, ...(own && { file: own.file }), sentence };

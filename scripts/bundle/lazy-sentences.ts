@@ -1,110 +1,71 @@
-import { type NodePath, type PluginObj, types as b } from "@babel/core";
-
-/** What answers in the language of the moment, of `app/lib/language.ts` and `app/lib/translate.ts`. */
-const ANSWERS = new Set([
-  "currentLanguage",
-  "locale",
-  "localPath",
-  "callAddress",
-  "langOfNames",
-  "otherLanguage",
-  "plural",
-]);
+import { type Edit, missingLines, type Span } from "./edits.ts";
+import type { Moment, SourceProperty } from "./on-import.ts";
+import type { Constant, SourceModule } from "./read-module.ts";
+import { lineAt } from "./source-tree.ts";
 
 /**
- * Babel plugin for modules that serve several languages: what a module would say while it is imported is
- * said when it is read. A property of a plain object becomes a getter; any other constant of the module
- * is made at each use, once for each language.
+ * For modules that serve several languages: what a module would say while it is imported is said when it is
+ * read. A property of a plain object becomes a getter; any other constant of the module is made at each
+ * use, once for each language.
+ * @param said what is said on import in the language of the moment.
+ * @param perLanguage what the module calls that function of app/lib/language.ts.
  * @throws when a constant is exported, or nothing can be read later: it has to be a function.
  */
-export const lazySentences: PluginObj = {
-  visitor: {
-    Program: {
-      exit(program) {
-        program.scope.crawl();
-        const perLanguage = program.scope.generateUidIdentifier("perLanguage");
-        const calls = program
-          .get("body")
-          .filter((path) => path.isImportDeclaration())
-          .flatMap((path) => path.node.specifiers)
-          .filter(isAnswer)
-          .flatMap(({ local }) => program.scope.getBinding(local.name)?.referencePaths ?? []);
-        if (makeLazy(calls.filter(isOnImport), perLanguage))
-          program.unshiftContainer(
-            "body",
-            b.importDeclaration(
-              [b.importSpecifier(perLanguage, b.identifier("perLanguage"))],
-              b.stringLiteral("#app/lib/language.ts"),
-            ),
-          );
-      },
-    },
-  },
-};
-
-const isAnswer = (specifier: b.Node) =>
-  b.isImportSpecifier(specifier) &&
-  b.isIdentifier(specifier.imported) &&
-  ANSWERS.has(specifier.imported.name);
-
-const isOnImport = (path: NodePath) =>
-  !path.getFunctionParent() && !path.find((each) => each.isTSType() || each.isExportSpecifier());
-
-/** True when a constant is made at each use. */
-function makeLazy(found: NodePath[], perLanguage: b.Identifier) {
-  const lazy = new Set<NodePath>();
-  for (const path of found) {
-    // Another sentence of the same property has made it a getter already.
-    if (!isOnImport(path)) continue;
-    const property = path.findParent((each) => each.isObjectProperty());
-    if (property?.isObjectProperty() && isPlain(property)) {
-      property.replaceWith(getterOf(property.node));
-      continue;
+export function lazyEdits(module: SourceModule, said: readonly Moment[], perLanguage: string) {
+  const getters: SourceProperty[] = [];
+  const made = new Map<string, Constant>();
+  const found = [...said];
+  // An array is walked with what is added on the way.
+  for (const { at, property, constant: name = "" } of found) {
+    if (getters.some(({ start, end }) => start <= at && at < end)) continue;
+    if (property) getters.push(property);
+    else if (!made.has(name)) {
+      const constant = module.constants.get(name);
+      if (!constant?.canBeMade) throw new Error(`${lineAt(module, at)}: ${ON_IMPORT}`);
+      made.set(name, constant);
+      found.push(...constant.uses.flatMap(({ moment }) => moment ?? []));
     }
-    const declarator = path.findParent((each) => each.isVariableDeclarator());
-    if (declarator && lazy.has(declarator)) continue;
-    const uses = declarator?.isVariableDeclarator() ? usesOf(declarator) : undefined;
-    if (!declarator?.isVariableDeclarator() || !declarator.node.init || !uses)
-      throw path.buildCodeFrameError("This says something on import: make it a function");
-    const make = b.arrowFunctionExpression([], declarator.node.init);
-    declarator.node.init = b.callExpression(perLanguage, [make]);
-    for (const use of uses) callAt(use);
-    found.push(...uses.filter(isOnImport));
-    lazy.add(declarator);
   }
-  return lazy.size > 0;
+  const constants = [...made.values()];
+  const isGetter = (use: Span) => getters.some(({ start }) => start === use.start);
+  return {
+    makesConstants: constants.length > 0,
+    edits: [
+      ...constants.map(({ init }) => constantEdit(init, perLanguage)),
+      ...getters.map((property) => getterEdit(module.code, property)),
+      ...constants.flatMap(({ uses }) => uses.map((use) => useEdit(use, isGetter(use)))),
+    ],
+  };
 }
 
-/** Nothing but objects and arrays between the property and its constant: nothing reads it on import. */
-function isPlain(property: NodePath) {
-  const outer = property.findParent(
-    (each) =>
-      !each.isObjectExpression() &&
-      !each.isObjectProperty() &&
-      !each.isArrayExpression() &&
-      !each.isTSAsExpression() &&
-      !each.isTSSatisfiesExpression(),
-  );
-  return outer?.isVariableDeclarator() ?? false;
-}
+const ON_IMPORT = "This says something on import: make it a function";
 
-function getterOf({ key, computed, value }: b.ObjectProperty) {
-  if (!b.isExpression(value) || b.isPrivateName(key)) throw new Error("A pattern says nothing");
-  return b.objectMethod("get", key, [], b.blockStatement([b.returnStatement(value)]), computed);
-}
+const constantEdit = ({ start, end }: Span, perLanguage: string): Edit => ({
+  start,
+  end,
+  write: (slice) => {
+    const value = slice({ start, end });
+    return `${perLanguage}(() => ${value.startsWith("{") ? `(${value})` : value})`;
+  },
+});
 
-/** Where a constant of this module is read; undefined when others can read it as well. */
-function usesOf(declarator: NodePath<b.VariableDeclarator>) {
-  const { id } = declarator.node;
-  const binding = b.isIdentifier(id) ? declarator.scope.getBinding(id.name) : undefined;
-  if (!binding || binding.kind !== "const") return undefined;
-  if (declarator.parentPath.parentPath?.isExportNamedDeclaration()) return undefined;
-  const uses = binding.referencePaths.filter((use) => !use.find((each) => each.isTSType()));
-  return uses.some((use) => use.parentPath?.isExportSpecifier()) ? undefined : uses;
+function getterEdit(code: string, { start, end, key, value }: SourceProperty): Edit {
+  // The bracket of a computed key stands before and behind it.
+  const keyEnd = start < key.start ? code.indexOf("]", key.end) + 1 : key.end;
+  const name = code.slice(start, keyEnd);
+  const lines = missingLines(code, { start: keyEnd, end: value.start }, "");
+  return { start, end, write: (slice) => `get ${name}() {${lines} return ${slice(value)}; }` };
 }
 
 /** `NAMES` becomes `NAMES()`. */
-function callAt(use: NodePath) {
-  if (b.isObjectProperty(use.parent)) use.parent.shorthand = false;
-  if (b.isExpression(use.node)) use.replaceWith(b.callExpression(b.cloneNode(use.node), []));
-}
+const useEdit = (
+  { start, end, isShorthand }: Constant["uses"][number],
+  isGetter: boolean,
+): Edit => ({
+  start,
+  end,
+  write: (slice) => {
+    const name = slice({ start, end });
+    return isShorthand && !isGetter ? `${name}: ${name}()` : `${name}()`;
+  },
+});

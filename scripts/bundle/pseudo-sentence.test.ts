@@ -4,7 +4,8 @@ import { formatter } from "@lingui/format-po";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
 import { pseudoCatalogues, pseudoSentence } from "./pseudo-sentence.ts";
-import { withSentences } from "./translations.ts";
+import { putSentences } from "./put-sentences.ts";
+import { readModule } from "./read-module.ts";
 
 test.each([
   ["Book Now", "[Booook Noow~]"],
@@ -63,7 +64,7 @@ test("it takes the place of Hindi, and English stays", async () => {
     (["en", "hi"] as const).map(async (code) => (await pseudoCatalogues("", code)).of("")),
   );
   const code = 'import { t } from "#app/lib/translate.ts";const a = () => t`Home`;';
-  expect((await withSentences(code, "/module.tsx", versions)).code).toContain(
+  expect(putSentences(readModule(code, "/module.tsx"), versions)).toContain(
     '_currentLanguage() === "hi" ? "[Hooméé]" : "Home"',
   );
 });

@@ -1,73 +1,108 @@
-import { type NodePath, type PluginObj, types as b } from "@babel/core";
+import { isDeepStrictEqual } from "node:util";
+import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+import type { Language } from "../../app/lib/language.ts";
 import type { Version } from "./catalogues.ts";
+import { type Edit, missingLines, type Slice, withEdits } from "./edits.ts";
 import { choiceOf } from "./language-choice.ts";
-import { childrenOf, readDescriptor, type Said, textOf } from "./sentence-code.ts";
+import { lazyEdits } from "./lazy-sentences.ts";
+import type { SourceModule } from "./read-module.ts";
+import type { Sentence } from "./read-sentence.ts";
+import { childrenOf, hasForms, readTranslation, textOf } from "./sentence-code.ts";
+import { withLine } from "./source-tree.ts";
 
-const CORE = "@lingui/core";
-const REACT = "@lingui/react";
+/** What a sentence says in each language; the first is that of every other language. */
+type Said = { language: Language; message: CompiledMessage }[];
+
+type Names = { slice: Slice; plural: string; currentLanguage: string };
 
 /**
- * Babel plugin: what Lingui's macro has made of a sentence becomes the sentence itself. Of several versions
- * the language of the moment chooses one; the first is that of every other language.
+ * Writes a module with its sentences in place of `t`, `plural` and `Trans`. Of several versions the language
+ * of the moment chooses one. Each line stays where it was.
+ * @param decided what else is written differently in this language.
+ * @throws when a sentence has no fitting translation.
  */
-export const putSentences = (versions: readonly Version[]): PluginObj => ({
-  visitor: {
-    Program(program) {
-      // The macro has just made these names: nothing but its own output uses them.
-      const core = localName(program, CORE);
-      const react = localName(program, REACT);
-      const plural = program.scope.generateUidIdentifier("plural");
-      const current = program.scope.generateUidIdentifier("currentLanguage");
-      const said = (descriptor: b.Node | undefined, write: (said: Said) => b.Expression) =>
-        choiceOf(
-          current,
-          versions.map(({ language, sentence }) => ({
-            language,
-            value: write(readDescriptor(descriptor, { sentence, plural })),
-          })),
-        );
-      program.traverse({
-        CallExpression(path) {
-          const { callee, arguments: given } = path.node;
-          if (core && b.isMemberExpression(callee) && b.isIdentifier(callee.object, { name: core }))
-            path.replaceWith(said(given[0], textOf));
-        },
-        JSXElement(path) {
-          const { name, attributes } = path.node.openingElement;
-          const [spread] = attributes;
-          if (react && b.isJSXIdentifier(name, { name: react }) && b.isJSXSpreadAttribute(spread))
-            replaceElement(path, said(spread.argument, fragmentOf));
-        },
-      });
-      for (const path of importsOf(program, [CORE, REACT])) path.remove();
-      program.unshiftContainer("body", [
-        importAs("plural", plural, "#app/lib/translate.ts"),
-        importAs("currentLanguage", current, "#app/lib/language.ts"),
-      ]);
-    },
-  },
-});
+export function putSentences(
+  module: SourceModule,
+  versions: readonly Version[],
+  decided: readonly Edit[] = [],
+) {
+  const { code } = module;
+  const names = {
+    plural: freeName(code, "plural"),
+    currentLanguage: freeName(code, "currentLanguage"),
+    perLanguage: freeName(code, "perLanguage"),
+  };
+  const said = module.sentences.map((sentence) => ({
+    sentence,
+    said: versions.map(({ language, sentence: say }) => ({
+      language,
+      message: withLine(module, sentence.start, () =>
+        readTranslation(say(sentence.id, sentence.english), sentence.english),
+      ),
+    })),
+  }));
+  const lazy =
+    versions.length > 1 ? lazyEdits(module, onImport(module, said), names.perLanguage) : undefined;
+  const edits: Edit[] = [
+    ...(lazy?.edits ?? []),
+    ...said.map(({ sentence, said }) => ({
+      start: sentence.start,
+      end: sentence.end,
+      write: (slice: Slice) =>
+        withLine(module, sentence.start, () => written(code, sentence, said, { slice, ...names })),
+    })),
+    ...decided,
+    ...module.imports.map((span) => ({ ...span, write: () => missingLines(code, span, "") })),
+  ];
+  // The bundler drops what is not used.
+  const imports = [
+    ...(lazy?.makesConstants ? [importAs("perLanguage", names.perLanguage, "language")] : []),
+    importAs("plural", names.plural, "translate"),
+    importAs("currentLanguage", names.currentLanguage, "language"),
+  ];
+  return imports.join("") + withEdits(code, edits);
+}
 
-const importsOf = (program: NodePath<b.Program>, sources: string[]) =>
-  program
-    .get("body")
-    .filter((path) => path.isImportDeclaration())
-    .filter((path) => sources.includes(path.node.source.value));
+/** What the module says on import in the language of the moment. */
+const onImport = (
+  { answers }: SourceModule,
+  said: readonly { sentence: SourceModule["sentences"][number]; said: Said }[],
+) => [
+  ...answers,
+  ...said.flatMap(({ sentence: { moment }, said: [first, ...rest] }) =>
+    moment && first && (hasForms(first.message) || rest.some((each) => differs(each, first)))
+      ? moment
+      : [],
+  ),
+];
 
-const localName = (program: NodePath<b.Program>, source: string) =>
-  importsOf(program, [source])[0]?.node.specifiers[0]?.local.name;
+const differs = (one: Said[number], other: Said[number]) =>
+  !isDeepStrictEqual(one.message, other.message);
 
-/** The bundler drops it where it is not used. */
-const importAs = (name: string, local: b.Identifier, source: string) =>
-  b.importDeclaration([b.importSpecifier(local, b.identifier(name))], b.stringLiteral(source));
+/** A name that the module does not use. */
+function freeName(code: string, name: string) {
+  let free = `_${name}`;
+  for (let number = 2; code.includes(free); number += 1) free = `_${name}${number}`;
+  return free;
+}
 
-const fragmentOf = (said: Said) =>
-  b.jsxFragment(b.jsxOpeningFragment(), b.jsxClosingFragment(), childrenOf(said));
+const importAs = (name: string, local: string, file: string) =>
+  `import { ${name} as ${local} } from "#app/lib/${file}.ts"; `;
 
-/** Among other children a sentence of one language needs no element of its own. */
-function replaceElement(path: NodePath<b.JSXElement>, sentence: b.Expression) {
-  const isChild = b.isJSXElement(path.parent) || b.isJSXFragment(path.parent);
-  if (!isChild) path.replaceWith(sentence);
-  else if (b.isJSXFragment(sentence)) path.replaceWithMultiple(sentence.children);
-  else path.replaceWith(b.jsxExpressionContainer(sentence));
+/** A sentence as an expression, or among other children. */
+function written(code: string, sentence: Sentence, said: Said, names: Names) {
+  const { kind, isLoose } = sentence;
+  const writing = { ...sentence, ...names };
+  const choices = said.map(({ language, message }) => ({
+    language,
+    value: kind === "text" ? textOf(message, writing) : `<>${childrenOf(message, writing)}</>`,
+  }));
+  const [first] = choices;
+  const chosen = choiceOf(names.currentLanguage, choices);
+  const isChosen = chosen !== first?.value;
+  const lines = missingLines(code, sentence, chosen);
+  if (kind === "child")
+    // Among other children a sentence of one language needs no element of its own.
+    return isChosen ? `{${chosen}${lines}}` : chosen.slice(2, -3) + (lines && `{${lines}}`);
+  return lines || (isChosen && !isLoose) ? `(${chosen}${lines})` : chosen;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Version } from "./catalogues.ts";
-import { withSentences } from "./translations.ts";
+import { putSentences } from "./put-sentences.ts";
+import { readModule } from "./read-module.ts";
 
 const IMPORTS = `import { t, plural } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
@@ -22,9 +23,12 @@ const lineOf = (code: string, translations: Record<string, string>) =>
 const lineOfEvery = (code: string, translations: Record<string, string>) =>
   lastOf(code, [ENGLISH, inHindi(translations)]);
 
+const withSentences = (code: string, versions: readonly Version[]) =>
+  putSentences(readModule(`${IMPORTS}${code}`, "/module.tsx"), versions);
+
 async function lastOf(code: string, versions: readonly Version[]) {
-  const put = await withSentences(`${IMPORTS}${code}`, "/module.tsx", versions);
-  return put.code.slice(put.code.lastIndexOf("const a")).replace(/\s+/g, " ");
+  const put = withSentences(code, versions);
+  return put.slice(put.lastIndexOf("const a")).replace(/\s+/g, " ");
 }
 
 test("a sentence becomes its translation, without a call", async () => {
@@ -97,9 +101,9 @@ describe("for every language", () => {
 
   test("another constant is made once for each language, with what is made of it", async () => {
     const code =
-      "const words = t`Home`.split(' ');const all = [...words];const a = () => ({ all });";
-    const put = await withSentences(IMPORTS + code, "/module.tsx", [ENGLISH, inHindi(HINDI)]);
-    expect(put.code.slice(put.code.indexOf("const words")).replace(/\s+/g, " ")).toBe(
+      "const words = t`Home`.split(' '); const all = [...words]; const a = () => ({ all });";
+    const put = withSentences(code, [ENGLISH, inHindi(HINDI)]);
+    expect(put.slice(put.indexOf("const words")).replace(/\s+/g, " ")).toBe(
       `const words = _perLanguage(() => (${HOME}).split(' ')); ` +
         "const all = _perLanguage(() => [...words()]); const a = () => ({ all: all() });",
     );
