@@ -13,13 +13,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A second try is reported as flaky, never hidden.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [
-    [process.env.CI ? "dot" : "list"],
-    ["json", { outputFile: "test-results/playwright.json" }],
-  ],
+  reporter: "list",
   use: {
     baseURL: origin,
     locale: "en-IN",

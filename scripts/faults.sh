@@ -4,5 +4,5 @@
 set -e
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
-exec vitest run --config tests/faults/vitest.config.ts --root . \
-  --reporter=default --reporter=json --outputFile.json=test-results/faults.json "$@"
+. scripts/runners.sh
+run_vitest faults --config tests/faults/vitest.config.ts --root . "$@"

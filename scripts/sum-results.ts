@@ -1,112 +1,68 @@
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { compareDurations, durationsOf, type Duration, type Kept } from "./test-run/durations.ts";
+import { nameOf, readReport, RESULTS, type Report } from "./test-run/run-report.ts";
+import { sumOf } from "./test-run/sum.ts";
 
 /**
- * Adds up the reports of the runners named (`test-results/<name>.json`): a line with the reason for each
- * test that failed, or passed at its second try only, and a last line with the sum. A runner that left no report,
- * or failed outside of a test, counts as one failure.
+ * Adds up the reports of the runners named (`test-results/<name>.json`): a line for each test that failed,
+ * with the reason, or passed at its second try only, and a last line with the sum.
+ *   --durations    leaves how long each test took in test-results/durations.json
+ *   --slowest      also prints the slowest, and those that grew
+ *   --failed NAME  is a failure without a report, such as a check's
+ *   --part         leaves out what was skipped: tests that nobody chose
  */
-type Sum = { passed: number; failed: string[]; flaky: string[]; skipped: number };
+const { values, positionals: runners } = parseArgs({
+  allowPositionals: true,
+  options: {
+    durations: { type: "boolean" },
+    slowest: { type: "boolean" },
+    part: { type: "boolean" },
+    failed: { type: "string", multiple: true, default: [] },
+  },
+});
+const SLOWEST = 20;
+const MOST_GROWN = 40;
 
-const LONGEST_REASON = 300;
-
-const sums = process.argv.slice(2).map((runner) => sumOf(runner));
-const total = (part: "passed" | "skipped") => sums.reduce((sum, one) => sum + one[part], 0);
-const failed = sums.flatMap((one) => one.failed);
-const skipped = total("skipped");
+const reports = new Map<string, Report>();
+for (const runner of runners) {
+  const report = readReport(runner);
+  if (report) reports.set(runner, report);
+}
+const { passed, skipped, flaky, ...sum } = sumOf(runners, reports);
+const failed = [...sum.failed, ...values.failed];
+const durations = durationsOf(reports);
+if (values.durations || values.slowest)
+  writeFileSync(`${RESULTS}/durations.json`, `${JSON.stringify(durations, null, 1)}\n`);
 const lines = [
-  ...sums.flatMap((one) => one.flaky).map((name) => `flaky: ${name}`),
+  ...(values.slowest ? [...slowest(), ...grown()] : []),
+  ...flaky.map((name) => `passed at its second try only: ${name}`),
   ...failed.map((name) => `failed: ${name}`),
-  `${total("passed")} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ""}`,
+  `${passed} passed, ${failed.length} failed${skipped && !values.part ? `, ${skipped} skipped` : ""}`,
 ];
 process.stdout.write(`${lines.join("\n")}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-function sumOf(runner: string): Sum {
-  const report = readReport(`test-results/${runner}.json`);
-  if (!report) return { passed: 0, failed: [`${runner} left no report`], flaky: [], skipped: 0 };
-  return "stats" in report ? sumPlaywright(report) : sumVitest(runner, report);
+function slowest() {
+  const line = (duration: Duration) => `${seconds(duration.ms / 1000)}  ${nameOf(duration)}`;
+  return [`The ${SLOWEST} slowest tests:`, ...durations.slice(0, SLOWEST).map(line)];
 }
 
-type Report = VitestReport | PlaywrightReport;
-
-function readReport(path: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return undefined; // Its runner crashed.
-  }
+function grown() {
+  const kept: Kept = JSON.parse(readFileSync("tests/durations.json", "utf8"));
+  const { slower, grown, added, gone } = compareDurations(durations, kept);
+  const speeds = Object.entries(slower).map(([runner, times]) => `${runner} ${times.toFixed(2)}`);
+  if (speeds.length === 0) return ["tests/durations.json has no run of these to compare with."];
+  return [
+    `Since tests/durations.json ${grown.length} tests grew by more than a second and a quarter. Divided first by how many times as long this run's tests took in the median: ${speeds.join(", ")}.`,
+    ...grown
+      .slice(0, MOST_GROWN)
+      .map(({ name, beforeS, nowS }) => `${seconds(beforeS)} → ${seconds(nowS)}  ${name}`),
+    ...(grown.length > MOST_GROWN ? [`and ${grown.length - MOST_GROWN} more`] : []),
+    `${added} tests are new, ${gone} went away.`,
+  ];
 }
 
-type VitestReport = {
-  success: boolean;
-  numPassedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { name: string; assertionResults: VitestResult[] }[];
-};
-type VitestResult = { fullName: string; status: string; failureMessages: string[] };
-
-function sumVitest(runner: string, report: VitestReport): Sum {
-  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(
-        ({ fullName, failureMessages: [why] }) =>
-          `${relative(".", name)}: ${fullName}${reason(why)}`,
-      ),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: failed.length > 0 || report.success ? failed : [`${runner}, outside of a test`],
-    flaky: [],
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-type PlaywrightReport = {
-  stats: { expected: number; skipped: number };
-  errors: unknown[];
-  suites: Suite[];
-};
-
-type Suite = {
-  suites?: Suite[];
-  specs: { file: string; title: string; tests: PlaywrightTest[] }[];
-};
-type PlaywrightTest = {
-  projectName: string;
-  status: string;
-  /** One for each try. */
-  results: { error?: { message?: string } }[];
-};
-
-function sumPlaywright({ stats, errors, suites }: PlaywrightReport): Sum {
-  const tests = suites.flatMap((suite) => testsOf(suite));
-  const named = (status: string) =>
-    tests.filter((test) => test.status === status).map(({ name }) => name);
-  const flaky = named("flaky");
-  return {
-    passed: stats.expected + flaky.length,
-    failed: [...named("unexpected"), ...errors.map(() => "playwright, outside of a test")],
-    flaky,
-    skipped: stats.skipped,
-  };
-}
-
-function testsOf({ suites = [], specs }: Suite): { name: string; status: string }[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => {
-      const why = results.find(({ error }) => error)?.error?.message;
-      return { name: `tests/e2e/${file}: ${title} (${projectName})${reason(why)}`, status };
-    }),
-  );
-  return [...own, ...suites.flatMap((suite) => testsOf(suite))];
-}
-
-/** The beginning of an error's message, in one line. */
-function reason(message = "") {
-  const line = stripVTControlCharacters(message).replaceAll(/\s+/g, " ").trim();
-  return line && `: ${line.slice(0, LONGEST_REASON)}`;
+function seconds(number: number) {
+  return `${number.toFixed(1).padStart(6)} s`;
 }
