@@ -1,7 +1,9 @@
 #!/bin/sh
-# Runs every test; the last line is the sum over all runners. See CONTRIBUTING.md.
+# Runs every test, or with words what concerns one of them; the last line is the sum over all runners.
+# See CONTRIBUTING.md.
 set -e
 cd "$(dirname "$0")/.."
+[ $# -eq 0 ] || exec sh scripts/test-by-word.sh "$@"
 . scripts/prepare.sh
 . scripts/runners.sh
 rm -rf test-results
