@@ -1,0 +1,8 @@
+#!/bin/sh
+# Walks and attacks a whole lab: every screen, form and role, fuzzed calls, several starts of npm. Some
+# minutes; FUZZ_RUNS=10000 for more, and a file's name for that alone.
+set -e
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
+. scripts/runners.sh
+run_vitest hostile --project hostile "$@"
