@@ -9,10 +9,10 @@ const MOST_NEAR = 6;
 
 /**
  * The opening bracket before a title, whose line the runners give a test: after `test`, `describe` or one
- * of their variants, or after the table of an `each`.
+ * of their variants at the beginning of a line, or after the table of an `each`.
  */
 const OPENING =
-  /\b(?:test|describe)(?:\.(?:describe|skip|only|fails|skipIf\([^)]*\)|runIf\([^)]*\)))?\(|\b(?:test|describe)\.(?:each|for)\b(?:[^"'`]|"[^"\n]*"|'[^'\n]*'|`[^`]*`)*?\)\(/g;
+  /^[ \t]*(?:test|describe)(?:\.(?:describe|skip|only|fails|skipIf\([^)]*\)|runIf\([^)]*\)))?\(|^[ \t]*(?:test|describe)\.(?:each|for)\b(?:[^"'`]|"[^"\n]*"|'[^'\n]*'|`[^`]*`)*?\)\(/gm;
 const TITLE = /\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/y;
 
 /** Every title in a source, with its line; what a template puts in is left out. */
