@@ -17,16 +17,19 @@ import type { Database, Db } from "./schema.server.ts";
 /** Where the data is: a SQLite file (or `:memory:`), or a PostgreSQL server. */
 export type DatabaseLocation = { file: string } | { url: string; maxConnections?: number };
 
+/** What a SQLite file holds, for a database in memory that begins as a copy of it. */
+type DatabaseImage = { image: Uint8Array };
+
 /** The only place that names a dialect. `onIdleError` is called when an idle PostgreSQL connection breaks. */
 export function connect(
-  location: DatabaseLocation,
+  location: DatabaseLocation | DatabaseImage,
   onIdleError: (error: Error) => void = () => {},
 ): Db {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-  if ("file" in location) {
+  if (!("url" in location)) {
     return new Kysely<Database>({
       plugins,
-      dialect: new SqliteDialect({ database: openSqlite(location.file) }),
+      dialect: new SqliteDialect({ database: openSqlite(location) }),
     });
   }
   const pool = new Pool({
@@ -58,9 +61,11 @@ const MAX_PREPARED = 200;
 
 const bound = (values: readonly unknown[]) => values as SQLInputValue[];
 
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(location: { file: string } | DatabaseImage): SqliteDatabase {
+  const file = "file" in location ? location.file : ":memory:";
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
+  if ("image" in location) database.deserialize(location.image);
   for (const [name, value] of Object.entries(SQLITE_PRAGMAS)) {
     database.exec(`PRAGMA ${name} = ${value}`);
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databases } from "#tests/databases/databases.ts";
@@ -22,6 +22,26 @@ test.each([
   });
   const { rows } = await db.executeQuery(CompiledQuery.raw(`pragma ${pragma}`));
   expect(rows.flatMap((row) => Object.values(row as object))).toEqual([value]);
+});
+
+test("a database that begins as a copy of a file has its rows, and leaves them alone", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-connect-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "copied.db");
+  const original = connect({ file: ":memory:" });
+  await sql`create table words (word text)`.execute(original);
+  await sql`insert into words values ('first')`.execute(original);
+  await sql`vacuum into ${file}`.execute(original);
+  await original.destroy();
+  const image = readFileSync(file);
+  for (const copy of [connect({ image }), connect({ image })]) {
+    onTestFinished(() => copy.destroy());
+    await sql`insert into words values ('second')`.execute(copy);
+    const { rows } = await sql<{ word: string }>`select word from words`.execute(copy);
+    expect(rows.map(({ word }) => word)).toEqual(["first", "second"]);
+    expect((await sql`pragma foreign_keys`.execute(copy)).rows).toEqual([{ foreignKeys: 1 }]);
+    expect((await sql`pragma secure_delete`.execute(copy)).rows).toEqual([{ secureDelete: 1 }]);
+  }
 });
 
 const onPostgres = databases.filter(({ name }) => name === "PostgreSQL");

@@ -23,8 +23,15 @@ export function postgresPrograms() {
   return programs && existsSync(join(programs, "initdb")) ? programs : undefined;
 }
 
-/** Does not wait for the disk, for tests that never crash the server. */
-const NOT_DURABLE = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
+/** The database that `setup.ts` migrates and tests copy. */
+export const MIGRATED = "doorstep_migrated";
+
+/**
+ * Does not wait for the disk, for tests that never crash the server. Nothing is vacuumed and no statistics
+ * are made: plans and the order of rows must not depend on when that would happen.
+ */
+const NOT_DURABLE =
+  "-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off";
 
 /** Linux's folder in memory; small in a container unless it is told otherwise. */
 const MEMORY = "/dev/shm";

@@ -2,7 +2,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { CompiledQuery } from "kysely";
 import type { TestProject } from "vitest/node";
-import { postgresPrograms, startFastPostgres } from "./postgres.ts";
+import { MIGRATED, postgresPrograms, startFastPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -25,9 +25,9 @@ export default async function setup(project: TestProject) {
   }
   const server = await startFastPostgres(programs);
   const template = new URL(server.url);
-  template.pathname = "/doorstep_migrated";
+  template.pathname = `/${MIGRATED}`;
   const admin = connect({ url: server.url, maxConnections: 1 });
-  await admin.executeQuery(CompiledQuery.raw("create database doorstep_migrated"));
+  await admin.executeQuery(CompiledQuery.raw(`create database ${MIGRATED}`));
   await admin.destroy();
   const db = connect({ url: template.href, maxConnections: 2 });
   await migrate(db);
