@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "./accessible.ts";
 import { type StartedServer, startServer } from "../server/built-site.ts";
 import { secondBuild } from "../weak-network/second-build.ts";
 import { switchedOrigin } from "../weak-network/switched-origin.ts";
@@ -90,8 +90,7 @@ test.describe("§2 weak network: pages without the network", () => {
       await page.goto(never);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page needs internet");
     }
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
     await expectFits(page);
     await page.goto("/blogs");
     await page.context().setOffline(false);

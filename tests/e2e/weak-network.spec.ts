@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "./accessible.ts";
 import { choose, field, fillBooking } from "./fill-form.ts";
 import { answersTo, CUT_OFF, ECG, givenKept, keptLabel, keptNames } from "./kept-booking.ts";
 import {
@@ -22,11 +22,6 @@ const sentToast = (page: Page) => page.getByRole("status").getByText(SENT);
 /** The code of the form's last step has come, as it has when somebody takes a while to fill it in. */
 const submissionLoaded = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes("/send-booking-"));
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test.describe("§2 weak network: a booking that cannot be sent", () => {
   test("leaves the cart, is kept with its words, and is sent when the network is back @phone", async ({
