@@ -5,7 +5,10 @@ import { defineConfig, devices } from "@playwright/test";
 process.env.E2E_PORT ??= String(await freePort());
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
-/** The built site in Chromium: everything at 1280 px, what depends on the layout at 360 px too. */
+/**
+ * The built site in Chromium. Tests begin at 1280 px and look at 360 px too (tests/e2e/both-widths.ts);
+ * what a finger does, and what is another element on a phone, runs on a phone as a whole.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/playwright",

@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { choose, field } from "./fill-form.ts";
 import { bookByCall, openTicket } from "./booked-ticket.ts";
 import { aPatient, expect, indianDay, open, test } from "./site.ts";
@@ -13,14 +14,14 @@ const DOOR = "Please enter the 10-digit phone number at the door in India";
 /** London is five and a half hours behind, in summer four and a half. */
 const CLOCKS = /^09:00 AM in India, 0[34]:30 AM where you are$/;
 
-test("§5 abroad: a + asks for the phone at the door and shows both clocks @phone", async ({
-  page,
-}) => {
+test("§5 abroad: a + asks for the phone at the door and shows both clocks", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, PATH);
   const form = page.getByRole("main").locator("form");
-  await expect(form.getByText("10 digits. We call this number to confirm.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(form.getByText("10 digits. We call this number to confirm.")).toBeVisible(),
+  );
   await field(form, "patientName").fill(aPatient().name);
   await field(form, "phoneNumber").pressSequentially("+91 98450");
   await expect(field(form, "doorPhone")).toHaveCount(0);
@@ -28,14 +29,16 @@ test("§5 abroad: a + asks for the phone at the door and shows both clocks @phon
   await field(form, "phoneNumber").fill("");
   await field(form, "phoneNumber").pressSequentially(LONDON);
   const door = form.getByLabel("Phone at the door in India");
-  await expect(door).toBeVisible();
+  await atBothWidths(page, () => expect(door).toBeVisible());
   await expect.poll(() => asked.filter((url) => url.includes("phone-abroad")).length).toBe(1);
   await field(form, "preferredDate").fill(indianDay(2));
   await choose(form, "preferredTime", "09:00 AM");
-  await expect(form.getByText(CLOCKS)).toBeVisible();
+  await atBothWidths(page, () => expect(form.getByText(CLOCKS)).toBeVisible());
   await form.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(form.getByText(DOOR)).toBeVisible();
-  await expect(door).toBeFocused();
+  await atBothWidths(page, async () => {
+    await expect(form.getByText(DOOR)).toBeVisible();
+    await expect(door).toBeFocused();
+  });
   const { phone } = aPatient();
   await door.fill(phone);
   await page.reload();
@@ -47,7 +50,9 @@ test("§5 abroad: a + asks for the phone at the door and shows both clocks @phon
     phoneNumber: phone,
     bookerPhone: "+442079460958",
   });
-  await expect(page.getByText("Booking submitted successfully!").first()).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Booking submitted successfully!").first()).toBeVisible(),
+  );
 });
 
 test("§5 abroad: a number that is none of its country is refused", async ({ page }) => {
@@ -70,16 +75,18 @@ test("§5 abroad: the form asks in Hindi", async ({ page }) => {
   await expect(form.getByText(/^भारत में सुबह 9:00 बजे, आपके यहाँ .*[34]:30 बजे$/)).toBeVisible();
 });
 
-test("§2 ticket: shows both contacts and both clocks @phone", async ({ page, request }) => {
+test("§2 ticket: shows both contacts and both clocks", async ({ page, request }) => {
   const { ticket, phone } = await bookByCall(request, { bookerPhone: "+442079460958" });
   await openTicket(page, ticket);
   const part = page.getByRole("region", { name: "Two contacts" });
-  await expect(part).toContainText("Number ending in 0958");
-  await expect(part).toContainText(`Number ending in ${phone.slice(-4)}. We call this one.`);
-  await expect(part.getByText(CLOCKS)).toBeVisible();
-  await expect(part).toContainText(
-    "The reports go to the phone at the door. They go to who booked too if the patient agrees at the door.",
-  );
+  await atBothWidths(page, async () => {
+    await expect(part).toContainText("Number ending in 0958");
+    await expect(part).toContainText(`Number ending in ${phone.slice(-4)}. We call this one.`);
+    await expect(part.getByText(CLOCKS)).toBeVisible();
+    await expect(part).toContainText(
+      "The reports go to the phone at the door. They go to who booked too if the patient agrees at the door.",
+    );
+  });
 });
 
 test("§7: the API refuses a number that its country does not have", async ({ request }) => {
@@ -101,7 +108,7 @@ test("§7: the API refuses a number that its country does not have", async ({ re
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("§5 abroad: the phone at the door is asked for, and what was typed stays @phone", async ({
+  test("§5 abroad: the phone at the door is asked for, and what was typed stays", async ({
     page,
     expectedErrors,
   }) => {
@@ -113,8 +120,10 @@ test.describe("without JavaScript", () => {
     await field(form, "preferredDate").fill(indianDay(2));
     await choose(form, "preferredTime", "10:00 AM");
     await form.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(form.getByText(DOOR)).toBeVisible();
-    await expect(field(form, "phoneNumber")).toHaveValue(LONDON);
+    await atBothWidths(page, async () => {
+      await expect(form.getByText(DOOR)).toBeVisible();
+      await expect(field(form, "phoneNumber")).toHaveValue(LONDON);
+    });
     await field(form, "doorPhone").fill(aPatient().phone);
     await form.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page).toHaveURL(/\/booked\/test/);

@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { atBothWidths } from "./both-widths.ts";
 import { expect, type Page } from "./site.ts";
 
 declare global {
@@ -36,5 +37,6 @@ const transitionsEnded = (page: Page) =>
     return !window.axe;
   });
 
-/** axe finds nothing wrong with the page as it is now. */
-export const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
+/** axe finds nothing wrong with the page as it is now, at both widths. */
+export const expectAccessible = (page: Page) =>
+  atBothWidths(page, async () => expect(await violationsOn(page)).toEqual([]));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type StartedServer, startServer } from "../server/built-site.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bookByCall, labOf } from "./booked-ticket.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { fillBooking } from "./fill-form.ts";
 import { expect, expectFits, givenCart, nextAlert, open, type Page, test as base } from "./site.ts";
 
@@ -64,14 +65,16 @@ async function keepOnDevice(page: Page, bookings: { ticket: string; reference: s
 }
 
 test.describe("§2 after booking: the band", () => {
-  test("after a package it stands on the home page with the focus; the pincode leads to the address @phone", async ({
+  test("after a package it stands on the home page with the focus; the pincode leads to the address", async ({
     page,
   }) => {
     await bookPackage(page);
-    await expect(band(page).getByRole("heading")).toBeFocused();
-    await expect(band(page)).toContainText(/Full Body Checkup, \w+day \d+ \w+, 10:00 AM/);
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(band(page).getByRole("heading")).toBeFocused();
+      await expect(band(page)).toContainText(/Full Body Checkup, \w+day \d+ \w+, 10:00 AM/);
+      await expectFits(page);
+      await expectAccessible(page);
+    });
     await page.keyboard.press("Tab");
     await expect(page.getByLabel("Pincode")).toBeFocused();
     await page.keyboard.type("56003");
@@ -80,30 +83,38 @@ test.describe("§2 after booking: the band", () => {
     await expect(page.getByLabel("Pincode")).toBeFocused();
     await page.getByLabel("Pincode").fill("560 038");
     await page.keyboard.press("Enter");
-    await expect(band(page)).toContainText("We come to 560038. Visit charge ₹100.");
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(band(page)).toContainText("We come to 560038. Visit charge ₹100.");
+      await expectAccessible(page);
+    });
     await page.getByLabel("Pincode").fill("560008");
     await band(page).getByRole("button", { name: "Check" }).click();
-    await expect(band(page)).toContainText("We come to 560008. No visit charge.");
-    await expectFits(page);
+    await atBothWidths(page, async () => {
+      await expect(band(page)).toContainText("We come to 560008. No visit charge.");
+      await expectFits(page);
+    });
     await band(page).getByRole("link", { name: "Now the address" }).click();
-    await expect(page).toHaveURL(/\/ticket\/[\w-]{22}#where$/);
-    await expect(page.getByLabel("Flat and building")).toBeVisible();
-    await expect(page.getByLabel("Pincode")).toHaveValue("560008");
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL(/\/ticket\/[\w-]{22}#where$/);
+      await expect(page.getByLabel("Flat and building")).toBeVisible();
+      await expect(page.getByLabel("Pincode")).toHaveValue("560008");
+    });
   });
 
-  test("outside: the nearest booth, and three ways @phone", async ({ page }) => {
+  test("outside: the nearest booth, and three ways", async ({ page }) => {
     await bookPackage(page);
     await page.getByLabel("Pincode").fill("560103");
     await band(page).getByRole("button", { name: "Check" }).click();
-    await expect(band(page)).toContainText(
-      /We do not come to 560103 yet\. The nearest booth is in [A-Z][\w ]+\./,
-    );
-    await expect(band(page)).toContainText(
-      "We hear that you asked for 560103. It costs you nothing.",
-    );
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(band(page)).toContainText(
+        /We do not come to 560103 yet\. The nearest booth is in [A-Z][\w ]+\./,
+      );
+      await expect(band(page)).toContainText(
+        "We hear that you asked for 560103. It costs you nothing.",
+      );
+      await expectFits(page);
+      await expectAccessible(page);
+    });
     await band(page).getByRole("button", { name: "At the booth instead" }).click();
     await expect(band(page)).toContainText("You come to the booth. We call you to agree the time.");
     await band(page).getByRole("button", { name: "Another address" }).click();
@@ -112,14 +123,16 @@ test.describe("§2 after booking: the band", () => {
     await page.getByLabel("Pincode").fill("560103");
     await page.keyboard.press("Enter");
     await band(page).getByRole("link", { name: "Cancel this booking" }).click();
-    await expect(page).toHaveURL(/\/ticket\/[\w-]{22}#cancel$/);
-    await expect(page.locator("#cancel").getByRole("link", { name: "Keep it" })).toBeVisible();
-    // The booth was agreed before: the ticket leads there.
-    await expect(page.getByRole("main")).toContainText("You come to our booth");
-    await expect(page.getByRole("main")).not.toContainText("We come");
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL(/\/ticket\/[\w-]{22}#cancel$/);
+      await expect(page.locator("#cancel").getByRole("link", { name: "Keep it" })).toBeVisible();
+      // The booth was agreed before: the ticket leads there.
+      await expect(page.getByRole("main")).toContainText("You come to our booth");
+      await expect(page.getByRole("main")).not.toContainText("We come");
+    });
   });
 
-  test("outside, and nothing agreed: the ticket promises no visit @phone", async ({ page }) => {
+  test("outside, and nothing agreed: the ticket promises no visit", async ({ page }) => {
     await bookPackage(page);
     await page.getByLabel("Pincode").fill("560103");
     await band(page).getByRole("button", { name: "Check" }).click();
@@ -145,7 +158,7 @@ test.describe("§2 after booking: the band", () => {
     await expect(strip(page).filter({ visible: true })).toContainText(/^Your booking DS-/);
   });
 
-  test("the cart's dialog names it first, with fast and centre; the band comes with the next page @phone", async ({
+  test("the cart's dialog names it first, with fast and centre; the band comes with the next page", async ({
     page,
   }) => {
     const line = { price: 300, category: "Heart", quantity: 1 };
@@ -161,20 +174,24 @@ test.describe("§2 after booking: the band", () => {
     await page.getByRole("button", { name: "Book Tests" }).click();
     await alert;
     const dialog = page.getByRole("dialog", { name: "🎉 Booking Successful!" });
-    await expect(
-      dialog.getByRole("link", { name: "Next: tell us where to come. One minute." }),
-    ).toHaveAttribute("href", /^\/ticket\/[^#]+#where$/);
-    await expect(dialog.getByRole("link", { name: /^See your booking DS-/ })).toBeVisible();
-    for (const words of [
-      /^Stop eating by 10:00 PM on \w+day$/,
-      "ECG: only at a centre",
-      /^[A-Z][\w ]+ Collection Booth, .+\. Open .+\.$/,
-      "We agree a time when we call. Ask us whether to fast for ECG.",
-    ])
-      await expect(dialog.getByText(words)).toBeVisible();
-    await expect(band(page)).toBeHidden();
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(
+        dialog.getByRole("link", { name: "Next: tell us where to come. One minute." }),
+      ).toHaveAttribute("href", /^\/ticket\/[^#]+#where$/);
+      await expect(dialog.getByRole("link", { name: /^See your booking DS-/ })).toBeVisible();
+      for (const words of [
+        /^Stop eating by 10:00 PM on \w+day$/,
+        "ECG: only at a centre",
+        /^[A-Z][\w ]+ Collection Booth, .+\. Open .+\.$/,
+        "We agree a time when we call. Ask us whether to fast for ECG.",
+      ])
+        await expect(dialog.getByText(words)).toBeVisible();
+      await expect(band(page)).toBeHidden();
+    });
+    await atBothWidths(page, async () => {
+      await expectFits(page);
+      await expectAccessible(page);
+    });
     await dialog.getByRole("button", { name: "Return to Home" }).click();
     await expect(band(page).getByRole("heading")).toBeFocused();
   });
@@ -189,21 +206,29 @@ test.describe("§2 after booking: the band", () => {
     await expect(page.getByLabel("Pincode")).toBeHidden();
   });
 
-  test("in Hindi @phone", async ({ page }) => {
+  test("in Hindi", async ({ page }) => {
     await bookPackage(page, "/hi", "सुबह 10:00 बजे");
     const hindi = page.getByRole("region", { name: /^आपकी बुकिंग DS-\w+: बताइए, कहाँ आएँ$/ });
     await expect(hindi.getByRole("heading")).toBeFocused();
     await page.getByLabel("पिनकोड").fill("560038");
     await hindi.getByRole("button", { name: "देखें" }).click();
-    await expect(hindi).toContainText("560038 में हम आते हैं। आने का शुल्क ₹100।");
-    await expect(hindi.getByRole("link", { name: "अब पता लिखें" })).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(hindi).toContainText("560038 में हम आते हैं। आने का शुल्क ₹100।");
+      await expect(hindi.getByRole("link", { name: "अब पता लिखें" })).toBeVisible();
+    });
+    await atBothWidths(page, async () => {
+      await expectFits(page);
+      await expectAccessible(page);
+    });
     await hindi.getByRole("button", { name: "बाद में, फ़ोन पर" }).click();
-    await expect(strip(page)).toBeHidden();
-    await expect(page.getByText(/^आपकी बुकिंग DS-/).filter({ visible: true })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(strip(page)).toBeHidden();
+      await expect(page.getByText(/^आपकी बुकिंग DS-/).filter({ visible: true })).toBeVisible();
+    });
     await page.getByRole("button", { name: "इस फ़ोन पर नहीं" }).filter({ visible: true }).click();
-    await expect(page.getByText("इस फ़ोन से हटाया। आपका लिंक अब भी खुलेगा।")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("इस फ़ोन से हटाया। आपका लिंक अब भी खुलेगा।")).toBeVisible(),
+    );
   });
 });
 
@@ -255,6 +280,7 @@ test.describe("§2 after booking: the strip", () => {
     await open(page, "/packages");
     const shown = strip(page).filter({ visible: true });
     await shown.getByText("Your 2 bookings").click();
+    // The strip of a wide window is another one, closed: each project looks at its own.
     await expect(shown.getByRole("link")).toHaveCount(2);
     await expectFits(page);
     await expectAccessible(page);

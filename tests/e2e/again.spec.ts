@@ -6,6 +6,7 @@ import { findAgainPath } from "#app/domain/again/again-link.server.ts";
 import { remindDue } from "#app/domain/again/remind-due.server.ts";
 import { type StartedServer, startServer } from "../server/built-site.ts";
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import {
   aPatient,
   expect,
@@ -130,7 +131,7 @@ test("§2 Again: from the ticket to the booking, two taps from the message @phon
   await expect(page.getByText(/^You have booked: DS-\w{4,}\.$/)).toBeVisible();
 });
 
-test("§2 Again: the link shows the visit, and lets all of it be changed @phone", async ({
+test("§2 Again: the link shows the visit, and lets all of it be changed", async ({
   page,
   db,
   expectedErrors,
@@ -154,19 +155,27 @@ test("§2 Again: the link shows the visit, and lets all of it be changed @phone"
   const pay = main.getByText(/₹[\d,.]+ at the door/);
   const before = await pay.textContent();
   await page.getByRole("checkbox", { name: /Haemoglobin/ }).check();
-  await expect(pay).not.toHaveText(before ?? "");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(pay).not.toHaveText(before ?? "");
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   expectedErrors.push(FAILED_CALL);
   await page.route("**/api/again/**", (route) => route.abort());
   await page.getByRole("button", { name: "Book this visit" }).first().click();
-  await expect(page.getByText("No network. Nothing was booked.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("No network. Nothing was booked.")).toBeVisible(),
+  );
   await page.unroute("**/api/again/**");
   await row(page, "Remind me in a month").click();
-  await expect(page.getByRole("heading", { name: /^We remind you on \w+day \d/ })).toBeVisible();
-  await expect(row(page, "Remind me in a month")).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(page.getByRole("heading", { name: /^We remind you on \w+day \d/ })).toBeVisible();
+    await expect(row(page, "Remind me in a month")).toHaveCount(0);
+  });
   await row(page, "Stop reminding me").click();
-  await expect(page.getByText("Stopped. We do not remind you.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Stopped. We do not remind you.")).toBeVisible(),
+  );
 });
 
 test("§2 Again: in Hindi, two taps from the message @phone", async ({ page, db }) => {

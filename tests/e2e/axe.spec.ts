@@ -1,4 +1,5 @@
 import { expectAccessible, violationsOn } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { fillBooking } from "./fill-form.ts";
 import { ROUTES } from "./routes.ts";
 import {
@@ -38,7 +39,7 @@ const line = {
 
 test.describe("WCAG: axe finds no violation on", () => {
   for (const [path] of ROUTES) {
-    test(`${path} @phone`, async ({ page }) => {
+    test(path, async ({ page }) => {
       await open(page, path);
       await expectAccessible(page);
     });
@@ -54,13 +55,13 @@ test.describe("WCAG: axe finds no violation on", () => {
     "/search?q=qqqqzzzz",
     "/recommended-checkup/men/teenage",
   ])
-    test(`${path} @phone`, async ({ page }) => {
+    test(path, async ({ page }) => {
       await open(page, path);
       await expectAccessible(page);
     });
 
   for (const path of ["/no/such/page", "/package/none", "/blog/none"])
-    test(`${path} (404) @phone`, async ({ page, expectedErrors }) => {
+    test(`${path} (404)`, async ({ page, expectedErrors }) => {
       expectedErrors.push(FAILED_CALL);
       await page.goto(path);
       await expectAccessible(page);
@@ -68,44 +69,51 @@ test.describe("WCAG: axe finds no violation on", () => {
 });
 
 test.describe("WCAG: axe finds no violation in", () => {
-  test("the dialog Book Test, empty, refused and failed @phone", async ({
-    page,
-    expectedErrors,
-  }) => {
+  test("the dialog Book Test, empty, refused and failed", async ({ page, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     await open(page, "/tests?test=complete-blood-count");
     await page.getByRole("button", { name: "Book Now" }).first().click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.locator("[name=patientName]")).toBeVisible();
+    await atBothWidths(page, () => expect(dialog.locator("[name=patientName]")).toBeVisible());
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible(),
+    );
     await expectAccessible(page);
     await fillBooking(dialog);
     await failCalls(page, "/api/bookings");
     await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(page.getByText("Failed to submit booking").first()).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Failed to submit booking").first()).toBeVisible(),
+    );
     await expectAccessible(page);
   });
 
-  test("the dialog Book Package @phone", async ({ page }) => {
+  test("the dialog Book Package", async ({ page }) => {
     await open(page, "/health-concern/Heart");
     await page.getByRole("button", { name: "Book Package" }).first().click();
-    await expect(page.getByRole("dialog").locator("[name=patientName]")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("dialog").locator("[name=patientName]")).toBeVisible(),
+    );
     await expectAccessible(page);
   });
 
-  test("the dialog Book Test of a recommended checkup @phone", async ({ page }) => {
+  test("the dialog Book Test of a recommended checkup", async ({ page }) => {
     await open(page, "/recommended-checkup/women/25-50");
     await page.getByRole("button", { name: "Book Now" }).first().click();
-    await expect(page.getByRole("dialog").locator("[name=patientName]")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("dialog").locator("[name=patientName]")).toBeVisible(),
+    );
     await expectAccessible(page);
   });
 
-  test("the filled cart, its dialog and its success @phone", async ({ page }) => {
+  test("the filled cart, its dialog and its success", async ({ page }) => {
     await givenCart(page, [line]);
     await open(page, "/cart");
-    await expect(page.getByRole("button", { name: "Remove Complete Blood Count" })).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("button", { name: "Remove Complete Blood Count" })).toBeVisible(),
+    );
     await expectAccessible(page);
     await page.getByRole("button", { name: "Book All Tests" }).first().click();
     const dialog = page.getByRole("dialog");
@@ -114,31 +122,37 @@ test.describe("WCAG: axe finds no violation in", () => {
     const alert = nextAlert(page);
     await dialog.getByRole("button", { name: "Book Tests" }).click();
     await alert;
-    await expect(page.getByText("Thank you for your booking!")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Thank you for your booking!")).toBeVisible(),
+    );
     await expectAccessible(page);
   });
 
-  test("the package form refused, and the callback form refused and thanked @phone", async ({
-    page,
-  }) => {
+  test("the package form refused, and the callback form refused and thanked", async ({ page }) => {
     await open(page, "/package/full-body-checkup");
     await page.getByRole("button", { name: "Book Package" }).click();
-    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.locator("[aria-invalid=true]").first()).toBeVisible(),
+    );
     await expectAccessible(page);
     await open(page, "/callback");
     await page.getByRole("main").locator("button[type=submit]").click();
-    await expect(page.getByText("Name is required").first()).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Name is required").first()).toBeVisible(),
+    );
     await expectAccessible(page);
   });
 
-  test("the suggestions, found and not found @phone", async ({ page }) => {
+  test("the suggestions, found and not found", async ({ page }) => {
     await open(page, "/checkups/women");
     const box = page.getByRole("banner").locator("input[name=q]");
     await box.fill("diabetes");
-    await expect(page.getByRole("button", { name: "Book Diabetes Screening" })).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("button", { name: "Book Diabetes Screening" })).toBeVisible(),
+    );
     await expectAccessible(page);
     await box.fill("xyzzy");
-    await expect(page.getByText(/No results found/)).toBeVisible();
+    await atBothWidths(page, () => expect(page.getByText(/No results found/)).toBeVisible());
     await expectAccessible(page);
   });
 
@@ -150,7 +164,7 @@ test.describe("WCAG: axe finds no violation in", () => {
     await expectAccessible(page);
   });
 
-  test("loading, failure and emptiness @phone", async ({ page, expectedErrors }) => {
+  test("loading, failure and emptiness", async ({ page, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     await open(page, "/checkups/women");
     const call = await holdCalls(page, "/api/booths");
@@ -161,17 +175,21 @@ test.describe("WCAG: axe finds no violation in", () => {
     await page.getByRole("link", { name: /^Cart/ }).click();
     await failCalls(page, "/api/booths");
     await page.getByRole("contentinfo").getByRole("link", { name: "Collection booths" }).click();
-    await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("button", { name: "Try Again" })).toBeVisible(),
+    );
     await expectAccessible(page);
     await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
     await page.unrouteAll();
     await page.route("**/api/booths", (route) => route.fulfill({ json: [] }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Collection booths" }).click();
-    await expect(page.getByText("No collection centers found.")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("No collection centers found.")).toBeVisible(),
+    );
     await expectAccessible(page);
   });
 
-  test("the reports refused, found and none found @phone", async ({ page }) => {
+  test("the reports refused, found and none found", async ({ page }) => {
     await open(page, "/reports");
     const box = page.getByRole("main").locator("[name=phone]");
     for (const [phone, words] of [
@@ -181,7 +199,7 @@ test.describe("WCAG: axe finds no violation in", () => {
     ] as const) {
       await box.fill(phone);
       await box.press("Enter");
-      await expect(page.getByText(words).first()).toBeVisible();
+      await atBothWidths(page, () => expect(page.getByText(words).first()).toBeVisible());
       await expectAccessible(page);
     }
   });

@@ -1,5 +1,6 @@
 import { cartOfTests, packageLine } from "#tests/sample-cart.ts";
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { cartCount, cartOf, expect, givenCart, open, type Page, snackbarOf, test } from "./site.ts";
 
 const SHARED = "/basket?t=thyroid-profile,vitamin-d,vitamin-b12&p=mini-sugar-check";
@@ -10,7 +11,7 @@ const itemOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 test.describe("§2 shared basket", () => {
-  test("the cart's link leads to the same tests on another phone @phone", async ({
+  test("the cart's link leads to the same tests on another phone", async ({
     page,
     context,
     browser,
@@ -37,22 +38,24 @@ test.describe("§2 shared basket", () => {
     await other.close();
   });
 
-  test("shows today's prices and what is there already, and adds the rest once @phone", async ({
+  test("shows today's prices and what is there already, and adds the rest once", async ({
     page,
   }) => {
     await givenCart(page, cartOfTests("Vitamin D"));
     await open(page, SHARED);
-    await expect(main(page).getByRole("heading", { name: "4 items" })).toBeVisible();
-    await expect(itemOf(page, "Vitamin D")).toContainText("Already in your cart");
-    await expect(itemOf(page, "Thyroid Profile")).not.toContainText("Already in your cart");
-    await expect(itemOf(page, "Mini Sugar Check")).toContainText(
-      "Package: Fasting Blood Sugar, Post-Prandial Blood Sugar. Fast 8–10 hours; two pricks about two hours apart",
-    );
-    await expect(main(page)).toContainText(/To add\s*₹1,199\.00/);
-    await expect(main(page)).toContainText(
-      "Fast for 8–10 hours, because of Fasting Blood Sugar. You choose the day in your cart; we then say when to stop eating.",
-    );
-    await expect(main(page).getByRole("link", { name: /^Book Now/ })).toHaveCount(0);
+    await atBothWidths(page, async () => {
+      await expect(main(page).getByRole("heading", { name: "4 items" })).toBeVisible();
+      await expect(itemOf(page, "Vitamin D")).toContainText("Already in your cart");
+      await expect(itemOf(page, "Thyroid Profile")).not.toContainText("Already in your cart");
+      await expect(itemOf(page, "Mini Sugar Check")).toContainText(
+        "Package: Fasting Blood Sugar, Post-Prandial Blood Sugar. Fast 8–10 hours; two pricks about two hours apart",
+      );
+      await expect(main(page)).toContainText(/To add\s*₹1,199\.00/);
+      await expect(main(page)).toContainText(
+        "Fast for 8–10 hours, because of Fasting Blood Sugar. You choose the day in your cart; we then say when to stop eating.",
+      );
+      await expect(main(page).getByRole("link", { name: /^Book Now/ })).toHaveCount(0);
+    });
     await expectAccessible(page);
 
     await main(page).getByRole("button", { name: "Add 3 items to cart" }).click();
@@ -93,11 +96,13 @@ test.describe("§2 shared basket", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("it is readable, and Book Now stands in for the cart @phone", async ({ page }) => {
+    test("it is readable, and Book Now stands in for the cart", async ({ page }) => {
       await page.goto(SHARED);
-      await expect(itemOf(page, "Thyroid Profile")).toContainText("₹400.00");
-      await expect(main(page)).toContainText("Fast for 8–10 hours");
-      await expect(main(page).getByRole("button")).toHaveCount(0);
+      await atBothWidths(page, async () => {
+        await expect(itemOf(page, "Thyroid Profile")).toContainText("₹400.00");
+        await expect(main(page)).toContainText("Fast for 8–10 hours");
+        await expect(main(page).getByRole("button")).toHaveCount(0);
+      });
       await itemOf(page, "Thyroid Profile")
         .getByRole("link", { name: /^Book Now/ })
         .click();

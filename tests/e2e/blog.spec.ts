@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { expect, failCalls, FAILED_CALL, open, type Page, test } from "./site.ts";
 
 const teaser = (page: Page) => page.locator("#blog");
@@ -22,12 +23,14 @@ const aPost = (slug: string) => ({
 });
 
 test.describe("§2 blog", () => {
-  test("teaser: first 3 posts, See All Blogs link when more than 3 @phone", async ({ page }) => {
+  test("teaser: first 3 posts, See All Blogs link when more than 3", async ({ page }) => {
     await open(page, "/");
-    await expect(teaser(page).getByRole("article")).toHaveCount(3);
+    await atBothWidths(page, () => expect(teaser(page).getByRole("article")).toHaveCount(3));
     await teaser(page).getByRole("link", { name: "See All Blogs" }).click();
-    await expect(page).toHaveURL("/blogs");
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(9);
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL("/blogs");
+      await expect(page.getByRole("main").getByRole("article")).toHaveCount(9);
+    });
   });
 
   test("no See All Blogs link with 3 posts", async ({ page, expectedErrors }) => {
@@ -37,7 +40,7 @@ test.describe("§2 blog", () => {
     await expect(teaser(page).getByRole("link", { name: "See All Blogs" })).toHaveCount(0);
   });
 
-  test("card: image, title, Posted on date (long US format), meta description, Read More @phone", async ({
+  test("card: image, title, Posted on date (long US format), meta description, Read More", async ({
     page,
   }) => {
     await open(page, "/blogs");
@@ -54,9 +57,11 @@ test.describe("§2 blog", () => {
     await expect(page).toHaveURL("/blog/vitamin-d-in-sunny-india");
   });
 
-  test("empty: No blogs available at the moment. @phone", async ({ page }) => {
+  test("empty: No blogs available at the moment.", async ({ page }) => {
     await fromHomeWithPosts(page, []);
-    await expect(page.getByText("No blogs available at the moment.")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("No blogs available at the moment.")).toBeVisible(),
+    );
   });
 
   test("a failed image uses a fallback image", async ({ page, expectedErrors }) => {
@@ -69,32 +74,38 @@ test.describe("§2 blog", () => {
     );
   });
 
-  test("post page: title, date, category (dashes to spaces, upper case), image, HTML content, tags, Back to Blogs button @phone", async ({
+  test("post page: title, date, category (dashes to spaces, upper case), image, HTML content, tags, Back to Blogs button", async ({
     page,
   }) => {
     await open(page, "/blog/vitamin-d-in-sunny-india");
     const main = page.getByRole("main");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Why Vitamin D Runs Low in Sunny India",
-    );
-    await expect(main).toContainText("November 12, 2026");
-    await expect(main.getByText("VITAMINS AND NUTRITION").first()).toBeVisible();
-    await expect(
-      main.locator('img[src="/images/blog/vitamin-d-in-sunny-india.svg"]'),
-    ).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Why Vitamin D Runs Low in Sunny India",
+      );
+      await expect(main).toContainText("November 12, 2026");
+      await expect(main.getByText("VITAMINS AND NUTRITION").first()).toBeVisible();
+      await expect(
+        main.locator('img[src="/images/blog/vitamin-d-in-sunny-india.svg"]'),
+      ).toBeVisible();
+    });
     expect(await main.locator("h2").count()).toBeGreaterThan(1);
-    for (const tag of ["vitamin d", "bones", "sunlight", "supplements"])
-      await expect(main.getByText(new RegExp(`^#?${tag}$`)).first()).toBeVisible();
+    await atBothWidths(page, async () => {
+      for (const tag of ["vitamin d", "bones", "sunlight", "supplements"])
+        await expect(main.getByText(new RegExp(`^#?${tag}$`)).first()).toBeVisible();
+    });
     await main.getByRole("link", { name: "Back to Blogs" }).first().click();
     await expect(page).toHaveURL("/blogs");
   });
 
-  test("not found: Oops! plus Blog post not found @phone", async ({ page, expectedErrors }) => {
+  test("not found: Oops! plus Blog post not found", async ({ page, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     const answer = await page.goto("/blog/no-such-post");
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("main").getByText("Oops!")).toBeVisible();
-    await expect(page.getByRole("main").getByText("Blog post not found")).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("main").getByText("Oops!")).toBeVisible();
+      await expect(page.getByRole("main").getByText("Blog post not found")).toBeVisible();
+    });
   });
 });
 
@@ -115,7 +126,7 @@ test.describe("§8 blogs", () => {
     await expect(page.getByText("Failed to load blogs")).toBeVisible();
   });
 
-  test("Failed to load blog post, after Oops! @phone", async ({ page, expectedErrors }) => {
+  test("Failed to load blog post, after Oops!", async ({ page, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     await open(page, "/blogs");
     await failCalls(page, "/api/blogs/");
@@ -124,7 +135,9 @@ test.describe("§8 blogs", () => {
       .first()
       .getByRole("link", { name: /Read More/ })
       .click();
-    await expect(page.getByText("Oops!")).toBeVisible();
-    await expect(page.getByText("Failed to load blog post")).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByText("Oops!")).toBeVisible();
+      await expect(page.getByText("Failed to load blog post")).toBeVisible();
+    });
   });
 });

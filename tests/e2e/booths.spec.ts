@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { expect, failCalls, FAILED_CALL, holdCalls, open, type Page, test } from "./site.ts";
 
 const cardOf = (page: Page, name: string) =>
@@ -8,40 +9,46 @@ const goToBooths = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Collection booths" }).click();
 
 test.describe("§2 booths", () => {
-  test("heading Collection Booth Near Me with subtitle about finding the nearest collection center, list Collection Centers @phone", async ({
+  test("heading Collection Booth Near Me with subtitle about finding the nearest collection center, list Collection Centers", async ({
     page,
   }) => {
     await open(page, "/collection-booth");
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Collection Booth Near Me" }),
-    ).toBeVisible();
-    await expect(page.getByText(/find.* nearest collection center/i)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Collection Centers" })).toBeVisible();
-    await expect(page.getByRole("article")).toHaveCount(7);
+    await atBothWidths(page, async () => {
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Collection Booth Near Me" }),
+      ).toBeVisible();
+      await expect(page.getByText(/find.* nearest collection center/i)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Collection Centers" })).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(7);
+    });
   });
 
-  test("spinner Loading collection booths... @phone", async ({ page }) => {
+  test("spinner Loading collection booths...", async ({ page }) => {
     await open(page, "/checkups/women");
     const call = await holdCalls(page, "/api/booths");
     await goToBooths(page);
     await expect(page.getByText("Loading collection booths...")).toBeVisible();
     call.release();
-    await expect(cardOf(page, "Indiranagar Collection Booth")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(cardOf(page, "Indiranagar Collection Booth")).toBeVisible(),
+    );
   });
 
-  test("card: name, address, city - pincode, phone, timing, working days, contact person with emergency contact @phone", async ({
+  test("card: name, address, city - pincode, phone, timing, working days, contact person with emergency contact", async ({
     page,
   }) => {
     await open(page, "/collection-booth");
     const card = cardOf(page, "Indiranagar Collection Booth");
-    await expect(card).toContainText("Ground floor, 100 Feet Road, Indiranagar");
-    await expect(card).toContainText("Bengaluru - 560038");
-    await expect(card).toContainText("1000000101");
-    await expect(card).toContainText("6:30 AM - 8:00 PM");
-    await expect(card).toContainText("Monday - Sunday");
-    await expect(card).toContainText("Booth supervisor");
-    await expect(card).toContainText("1000000901");
-    await expect(card.getByRole("link", { name: /Get Directions/ })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(card).toContainText("Ground floor, 100 Feet Road, Indiranagar");
+      await expect(card).toContainText("Bengaluru - 560038");
+      await expect(card).toContainText("1000000101");
+      await expect(card).toContainText("6:30 AM - 8:00 PM");
+      await expect(card).toContainText("Monday - Sunday");
+      await expect(card).toContainText("Booth supervisor");
+      await expect(card).toContainText("1000000901");
+      await expect(card.getByRole("link", { name: /Get Directions/ })).toBeVisible();
+    });
   });
 
   test("working days and contact person only if present", async ({ page }) => {
@@ -67,16 +74,18 @@ test.describe("§2 booths", () => {
     await expect(card).not.toContainText(/undefined|null|Working days|Contact|Emergency/i);
   });
 
-  test("empty: No collection centers found. and Please check back later or contact us for assistance. @phone", async ({
+  test("empty: No collection centers found. and Please check back later or contact us for assistance.", async ({
     page,
   }) => {
     await open(page, "/checkups/women");
     await page.route("**/api/booths", (route) => route.fulfill({ json: [] }));
     await goToBooths(page);
-    await expect(page.getByText("No collection centers found.")).toBeVisible();
-    await expect(
-      page.getByText("Please check back later or contact us for assistance."),
-    ).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByText("No collection centers found.")).toBeVisible();
+      await expect(
+        page.getByText("Please check back later or contact us for assistance."),
+      ).toBeVisible();
+    });
   });
 
   const ways = [
@@ -108,7 +117,7 @@ test.describe("§2 booths", () => {
 
 test.describe("§8 booths", () => {
   for (const status of [500, 404]) {
-    test(`non-OK status ${status} is an error: Failed to load collection booths. Please try again later. with Try Again that reloads the page @phone`, async ({
+    test(`non-OK status ${status} is an error: Failed to load collection booths. Please try again later. with Try Again that reloads the page`, async ({
       page,
       expectedErrors,
     }) => {
@@ -116,14 +125,18 @@ test.describe("§8 booths", () => {
       await open(page, "/checkups/women");
       await failCalls(page, "/api/booths", status);
       await goToBooths(page);
-      await expect(
-        page.getByText("Failed to load collection booths. Please try again later."),
-      ).toBeVisible();
+      await atBothWidths(page, () =>
+        expect(
+          page.getByText("Failed to load collection booths. Please try again later."),
+        ).toBeVisible(),
+      );
       await page.unrouteAll();
       const reload = page.waitForEvent("load");
       await page.getByRole("button", { name: "Try Again" }).click();
       await reload;
-      await expect(cardOf(page, "Indiranagar Collection Booth")).toBeVisible();
+      await atBothWidths(page, () =>
+        expect(cardOf(page, "Indiranagar Collection Booth")).toBeVisible(),
+      );
     });
   }
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { cartOf, expect, givenCart, open, type Page, snackbarOf, test } from "./site.ts";
 
 const NIPT = "Non-Invasive Prenatal Test (NIPT)";
@@ -32,7 +33,7 @@ const line = (testId: string, name: string) => ({
 });
 
 test.describe("§3 by phone", () => {
-  test("cards ask for a call in place of booking and adding @phone", async ({ page }) => {
+  test("cards ask for a call in place of booking and adding", async ({ page }) => {
     await open(page, "/tests?test=non-invasive-prenatal-test-nipt");
     await expectAccessible(page);
     await asksForCall(page, NIPT, BY_PHONE);
@@ -126,24 +127,28 @@ test.describe("§3 by phone", () => {
     expect(await cartOf(page)).toMatchObject([{ name: "Complete Blood Count" }]);
   });
 
-  test("a shared basket shows it and does not add it @phone", async ({ page }) => {
+  test("a shared basket shows it and does not add it", async ({ page }) => {
     await open(page, "/basket?t=non-invasive-prenatal-test-nipt,complete-blood-count");
     const item = main(page)
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: NIPT, exact: true }) });
-    await expect(item).toContainText(`${BY_PHONE} ${LAW}`);
-    await expect(item.getByRole("link", { name: "Request a Callback" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(item).toContainText(`${BY_PHONE} ${LAW}`);
+      await expect(item.getByRole("link", { name: "Request a Callback" })).toBeVisible();
+    });
     await main(page).getByRole("button", { name: "Add 1 item to cart" }).click();
     expect(await cartOf(page)).toMatchObject([{ name: "Complete Blood Count" }]);
   });
 
-  test("a prescription names it without counting it @phone", async ({ page }) => {
+  test("a prescription names it without counting it", async ({ page }) => {
     await open(page, "/prescription");
     await page.getByRole("textbox", { name: "What is written?" }).fill("CBC, NIPT");
     await page.getByRole("button", { name: "Find tests" }).click();
     const reading = page.getByRole("region", { name: "We read 1 test" });
-    await expect(reading).toContainText(`${BY_PHONE} ${LAW}`);
-    await expect(reading.getByRole("link", { name: "Request a Callback" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(reading).toContainText(`${BY_PHONE} ${LAW}`);
+      await expect(reading.getByRole("link", { name: "Request a Callback" })).toBeVisible();
+    });
     await reading.getByRole("button", { name: "Add 1 test to cart" }).click();
     expect(await cartOf(page)).toMatchObject([{ name: "Complete Blood Count" }]);
   });

@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { choose, field } from "./fill-form.ts";
 import {
   aPatient,
@@ -35,9 +36,11 @@ async function fill(page: Page, ...without: Part[]) {
 }
 
 test.describe("§2 callback", () => {
-  test("a Request a Callback form @phone", async ({ page }) => {
+  test("a Request a Callback form", async ({ page }) => {
     await open(page, "/callback");
-    await expect(page.getByRole("heading", { level: 1, name: "Request a Callback" })).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("heading", { level: 1, name: "Request a Callback" })).toBeVisible(),
+    );
     for (const name of [
       "name",
       "phone",
@@ -51,7 +54,7 @@ test.describe("§2 callback", () => {
       await expect(field(form(page), name).first()).toBeAttached();
   });
 
-  test("success page: Thank You, the chosen time slot, redirect home after 3 seconds @phone", async ({
+  test("success page: Thank You, the chosen time slot, redirect home after 3 seconds", async ({
     page,
   }) => {
     await page.clock.install();
@@ -68,8 +71,10 @@ test.describe("§2 callback", () => {
       concernType: "Heart Health",
       gender: "female",
     });
-    await expect(page.getByRole("heading", { name: /Thank You/ })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("11:00 AM - 1:00 PM");
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("heading", { name: /Thank You/ })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("11:00 AM - 1:00 PM");
+    });
     await page.clock.runFor(2_900);
     await expect(page).toHaveURL(/\/callback/);
     await page.clock.runFor(200);
@@ -115,11 +120,13 @@ test.describe("§5 callback form", () => {
     ["gender", "Please select your gender"],
   ];
   for (const [part, message] of order) {
-    test(`without ${part}: ${message} @phone`, async ({ page }) => {
+    test(`without ${part}: ${message}`, async ({ page }) => {
       await fill(page, part);
       const posts = countPosts(page);
       await submit(page).click();
-      await expect(form(page).getByText(message, { exact: true }).first()).toBeVisible();
+      await atBothWidths(page, () =>
+        expect(form(page).getByText(message, { exact: true }).first()).toBeVisible(),
+      );
       expect(posts.length).toBe(0);
     });
   }

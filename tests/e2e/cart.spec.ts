@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { field, fillBooking } from "./fill-form.ts";
 import {
   cartOf,
@@ -66,33 +67,39 @@ test.describe("§2 cart", () => {
     await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   });
 
-  test("empty: Your Cart is Empty, Add some tests to your cart to get started, button Browse Tests to /tests @phone", async ({
+  test("empty: Your Cart is Empty, Add some tests to your cart to get started, button Browse Tests to /tests", async ({
     page,
   }) => {
     await open(page, "/cart");
-    await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-    await expect(page.getByText("Add some tests to your cart to get started")).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+      await expect(page.getByText("Add some tests to your cart to get started")).toBeVisible();
+    });
     await main(page).getByRole("link", { name: "Browse Tests" }).click();
     await expect(page).toHaveURL("/tests");
   });
 
-  test("otherwise heading Shopping Cart @phone", async ({ page }) => {
+  test("otherwise heading Shopping Cart", async ({ page }) => {
     await openCart(page, [count]);
-    await expect(page.getByRole("heading", { level: 1, name: "Shopping Cart" })).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("heading", { level: 1, name: "Shopping Cart" })).toBeVisible(),
+    );
   });
 
-  test("each line: name, category chip, description, unit price with 2 decimals, quantity, line total, remove button @phone", async ({
+  test("each line: name, category chip, description, unit price with 2 decimals, quantity, line total, remove button", async ({
     page,
   }) => {
     await openCart(page, [count, sugar]);
     const line = lineOf(page, "Complete Blood Count");
-    await expect(line.getByText("Haematology", { exact: true })).toBeVisible();
-    await expect(line).toContainText("Counts the cells of the blood.");
-    await expect(line).toContainText(/₹300\.00\s*each/);
-    await expect(line.getByLabel("Quantity of Complete Blood Count")).toHaveText("2");
-    await expect(line.getByText("₹600.00", { exact: true })).toBeVisible();
-    await expect(lineOf(page, "Blood Sugar")).toContainText("₹99.50");
-    await expect(line.getByRole("button", { name: /remove/i })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(line.getByText("Haematology", { exact: true })).toBeVisible();
+      await expect(line).toContainText("Counts the cells of the blood.");
+      await expect(line).toContainText(/₹300\.00\s*each/);
+      await expect(line.getByLabel("Quantity of Complete Blood Count")).toHaveText("2");
+      await expect(line.getByText("₹600.00", { exact: true })).toBeVisible();
+      await expect(lineOf(page, "Blood Sugar")).toContainText("₹99.50");
+      await expect(line.getByRole("button", { name: /remove/i })).toBeVisible();
+    });
   });
 
   test("N/A if the price is not numeric; it counts nothing in the total", async ({ page }) => {
@@ -125,7 +132,7 @@ test.describe("§2 cart", () => {
     expect(await cartOf(page)).toMatchObject([{ _id: "Blood Sugar-1" }]);
   });
 
-  test("order summary lists each line as name x quantity with amount, and a total @phone", async ({
+  test("order summary lists each line as name x quantity with amount, and a total", async ({
     page,
   }) => {
     await openCart(page, [count, sugar]);
@@ -179,7 +186,7 @@ test.describe("§2 cart", () => {
     await alert;
   });
 
-  test("the alert, then the success dialog with patient, test count, amount and Return to Home @phone", async ({
+  test("the alert, then the success dialog with patient, test count, amount and Return to Home", async ({
     page,
   }) => {
     const dialog = await book(page);
@@ -190,15 +197,19 @@ test.describe("§2 cart", () => {
       `Booking Successful! 2 test(s) booked for ${patient.name}. We will contact you at ${patient.phone}.`,
     );
     const success = page.getByRole("dialog", { name: "🎉 Booking Successful!" });
-    await expect(success.getByText("🎉 Booking Successful!")).toBeVisible();
-    await expect(success.getByText("Thank you for your booking!")).toBeVisible();
-    await expect(success.getByText("Your booking has been successfully submitted.")).toBeVisible();
-    await expect(success).toContainText(patient.name);
-    // The lab's price of the sugar test is ₹100.00, and the booking has the lab's total.
-    await expect(success).toContainText("₹700.00");
-    await expect(
-      success.getByText("✅ We will contact you shortly to confirm your appointment."),
-    ).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(success.getByText("🎉 Booking Successful!")).toBeVisible();
+      await expect(success.getByText("Thank you for your booking!")).toBeVisible();
+      await expect(
+        success.getByText("Your booking has been successfully submitted."),
+      ).toBeVisible();
+      await expect(success).toContainText(patient.name);
+      // The lab's price of the sugar test is ₹100.00, and the booking has the lab's total.
+      await expect(success).toContainText("₹700.00");
+      await expect(
+        success.getByText("✅ We will contact you shortly to confirm your appointment."),
+      ).toBeVisible();
+    });
     await success
       .getByRole("button", { name: "Return to Home" })
       .or(success.getByRole("link", { name: "Return to Home" }))
@@ -246,12 +257,14 @@ test.describe("§4 cart", () => {
     await expect(page.getByRole("button", { name: "Book All Tests" })).toBeHidden();
   });
 
-  test("damaged storage is an empty cart, never a crash @phone", async ({ page }) => {
+  test("damaged storage is an empty cart, never a crash", async ({ page }) => {
     for (const stored of ["{", "null", "7", '{"items":3}', '[null,1,{"name":"no id"}]']) {
       await page.goto("/checkups/women");
       await page.evaluate((text) => localStorage.setItem("cart", text), stored);
       await open(page, "/cart");
-      await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+      await atBothWidths(page, () =>
+        expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible(),
+      );
     }
   });
 
@@ -280,17 +293,17 @@ test.describe("§5 cart booking", () => {
     });
   }
 
-  test("phone 10 digits, else Please enter a valid 10-digit phone number @phone", async ({
-    page,
-  }) => {
+  test("phone 10 digits, else Please enter a valid 10-digit phone number", async ({ page }) => {
     const dialog = await book(page);
     await fillBooking(dialog, { phone: "12345" });
     await dialog.getByRole("button", { name: "Book Tests" }).click();
     const refused = page.getByText("Please enter a valid 10-digit phone number");
-    await expect(dialog.locator(refused)).toBeVisible();
-    await expect(field(dialog, "phoneNumber")).toBeFocused();
-    // At the field alone: no toast says it again.
-    await expect(refused).toHaveCount(1);
+    await atBothWidths(page, async () => {
+      await expect(dialog.locator(refused)).toBeVisible();
+      await expect(field(dialog, "phoneNumber")).toBeFocused();
+      // At the field alone: no toast says it again.
+      await expect(refused).toHaveCount(1);
+    });
   });
 
   test("blank email is left out of payload; the body of section 3 is sent", async ({ page }) => {

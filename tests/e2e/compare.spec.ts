@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import {
   expect,
   expectFits,
@@ -118,16 +119,18 @@ test.describe("§2 compare packages: choosing", () => {
 });
 
 test.describe("§2 compare packages: the comparison", () => {
-  test("has the rows and the groups of the four drawn @phone", async ({ page }) => {
+  test("has the rows and the groups of the four drawn", async ({ page }) => {
     await open(page, FOUR);
     const table = tableOf(page);
-    await expect(page.getByText("4 packages side by side.")).toBeVisible();
-    await expect(table.getByRole("columnheader")).toHaveText([
-      /^Essential Full Body Checkup.*₹999$/,
-      /^Full Body Checkup.*₹1,500$/,
-      /^Full Body Checkup Plus.*₹2,799$/,
-      /^Senior Citizen Full Body Checkup.*₹2,499$/,
-    ]);
+    await atBothWidths(page, async () => {
+      await expect(page.getByText("4 packages side by side.")).toBeVisible();
+      await expect(table.getByRole("columnheader")).toHaveText([
+        /^Essential Full Body Checkup.*₹999$/,
+        /^Full Body Checkup.*₹1,500$/,
+        /^Full Body Checkup Plus.*₹2,799$/,
+        /^Senior Citizen Full Body Checkup.*₹2,499$/,
+      ]);
+    });
     for (const [row, values] of [
       ["You save", ["₹971 of ₹1,970 alone", "₹1,620", "₹2,271", "₹2,041 of ₹4,540 alone"]],
       ["Tests in it", ["7", "9", "13", "12"]],
@@ -140,9 +143,11 @@ test.describe("§2 compare packages: the comparison", () => {
       ["ECG", ["Not in it", "Not in it", "Not in it", "In it"]],
     ] as const)
       await expect(cellsOf(page, row)).toContainText([...values]);
-    for (const group of ["In all 4 4 tests", "In 3 of 4 4 tests", "In 2 of 4 4 tests"])
-      await expect(table.getByRole("rowheader", { name: group })).toBeVisible();
-    await expect(table.getByRole("rowheader", { name: "In one only 5 tests" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      for (const group of ["In all 4 4 tests", "In 3 of 4 4 tests", "In 2 of 4 4 tests"])
+        await expect(table.getByRole("rowheader", { name: group })).toBeVisible();
+      await expect(table.getByRole("rowheader", { name: "In one only 5 tests" })).toBeVisible();
+    });
     await expectAccessible(page);
   });
 
@@ -153,30 +158,38 @@ test.describe("§2 compare packages: the comparison", () => {
     await expect(tableOf(page).getByRole("columnheader").first()).toBeInViewport();
   });
 
-  test("a package is taken out, another one added @phone", async ({ page }) => {
+  test("a package is taken out, another one added", async ({ page }) => {
     await open(page, FOUR);
     await page.getByRole("link", { name: "Take Full Body Checkup Plus out" }).click();
-    await expect(page).toHaveURL(
-      "/compare?p=full-body-checkup-essential,full-body-checkup,senior-citizen-full-body-checkup",
-    );
-    await expect(tableOf(page).getByRole("columnheader")).toHaveCount(3);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL(
+        "/compare?p=full-body-checkup-essential,full-body-checkup,senior-citizen-full-body-checkup",
+      );
+      await expect(tableOf(page).getByRole("columnheader")).toHaveCount(3);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    });
     await page.getByRole("link", { name: "Add another package" }).click();
     await expect(trayOf(page)).toContainText("3 of 4 chosen");
     await expect(boxOf(page, "Full Body Checkup Plus")).not.toBeChecked();
     await expect(boxOf(page, "Full Body Checkup")).toBeChecked();
   });
 
-  test("of one package asks for another; without any it leads to the packages @phone", async ({
+  test("of one package asks for another; without any it leads to the packages", async ({
     page,
   }) => {
     await open(page, "/compare?p=cardiac-health");
-    await expect(page.getByRole("link", { name: "Add another package" })).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("link", { name: "Add another package" })).toBeVisible(),
+    );
     await expectAccessible(page);
     await page.getByRole("link", { name: "Take Cardiac Health out" }).click();
-    await expect(page.getByRole("heading", { name: "Choose packages to compare" })).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
+    await atBothWidths(page, () =>
+      expect(page.getByRole("heading", { name: "Choose packages to compare" })).toBeVisible(),
+    );
+    await atBothWidths(page, async () => {
+      await expectAccessible(page);
+      await expectFits(page);
+    });
     await page.getByRole("main").getByRole("link", { name: "Health Checkup Packages" }).click();
     await expect(page).toHaveURL("/packages");
   });
@@ -246,15 +259,17 @@ test.describe("§2 compare packages: the comparison", () => {
 test.describe("§2 compare packages: without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the boxes are a form that leads to the comparison @phone", async ({ page }) => {
+  test("the boxes are a form that leads to the comparison", async ({ page }) => {
     await page.goto("/packages");
     await boxOf(page, "Full Body Checkup").check();
     await boxOf(page, "Cardiac Health").check();
     await page.getByRole("button", { name: "Compare packages" }).click();
-    await expect(page).toHaveURL("/compare?p=full-body-checkup&p=cardiac-health");
-    await expect(tableOf(page).getByRole("columnheader")).toHaveCount(2);
-    await expect(tableOf(page).getByRole("rowheader", { name: /^In both/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Share this page" })).toBeHidden();
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL("/compare?p=full-body-checkup&p=cardiac-health");
+      await expect(tableOf(page).getByRole("columnheader")).toHaveCount(2);
+      await expect(tableOf(page).getByRole("rowheader", { name: /^In both/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Share this page" })).toBeHidden();
+    });
     await page.getByRole("link", { name: "Take Cardiac Health out" }).click();
     await expect(page).toHaveURL("/compare?p=full-body-checkup");
   });
@@ -266,7 +281,7 @@ test.describe("§2 compare packages: without JavaScript", () => {
 });
 
 test.describe("§7 open catalogue", () => {
-  test("the footer links to the price list @phone", async ({ page, request }) => {
+  test("the footer links to the price list", async ({ page, request }) => {
     await open(page, "/privacy");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Price list (CSV)" });
     const answer = await request.get((await link.getAttribute("href")) ?? "");

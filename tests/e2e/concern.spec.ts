@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { field, fillBooking } from "./fill-form.ts";
 import {
   cartOf,
@@ -51,54 +52,59 @@ test.describe("§2 health concern", () => {
     });
   }
 
-  test("has a Back to Home button @phone", async ({ page }) => {
+  test("has a Back to Home button", async ({ page }) => {
     await open(page, "/health-concern/Heart");
-    await page.getByRole("main").getByRole("link", { name: "Back to Home" }).first().click();
+    const back = page.getByRole("main").getByRole("link", { name: "Back to Home" }).first();
+    await atBothWidths(page, () => back.click({ trial: true }));
+    await back.click();
     await expect(page).toHaveURL("/");
   });
 
-  test("spinner while loading @phone", async ({ page }) => {
+  test("spinner while loading", async ({ page }) => {
     await open(page, "/");
     const call = await holdCalls(page, "/api/packages?healthConcern");
     await goToHeart(page);
     await expect(spinnerIn(page.getByRole("main"))).toBeVisible();
     call.release();
-    await expect(cardOf(page, "Cardiac Health")).toBeVisible();
+    await atBothWidths(page, () => expect(cardOf(page, "Cardiac Health")).toBeVisible());
     await expect(spinnerIn(page.getByRole("main"))).toBeHidden();
   });
 
-  test("on error the message with Try Again @phone", async ({ page, expectedErrors }) => {
+  test("on error the message with Try Again", async ({ page, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     await open(page, "/");
     await failCalls(page, "/api/packages?healthConcern");
     await goToHeart(page);
-    await expect(page.getByText("Failed to load packages")).toBeVisible();
+    await atBothWidths(page, () => expect(page.getByText("Failed to load packages")).toBeVisible());
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(cardOf(page, "Cardiac Health")).toBeVisible();
+    await atBothWidths(page, () => expect(cardOf(page, "Cardiac Health")).toBeVisible());
   });
 
-  test("empty: No packages found for {concern} and a button home @phone", async ({ page }) => {
+  test("empty: No packages found for {concern} and a button home", async ({ page }) => {
     await open(page, "/health-concern/Gout");
-    await expect(page.getByText("No packages found for Gout")).toBeVisible();
-    await expect(
-      page.getByText("Please check back later or contact us for more information."),
-    ).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Go to Home" })).toHaveAttribute(
-      "href",
-      "/",
-    );
+    await atBothWidths(page, async () => {
+      await expect(page.getByText("No packages found for Gout")).toBeVisible();
+      await expect(
+        page.getByText("Please check back later or contact us for more information."),
+      ).toBeVisible();
+      await expect(
+        page.getByRole("main").getByRole("link", { name: "Go to Home" }),
+      ).toHaveAttribute("href", "/");
+    });
   });
 
-  test("a card has name, description, offered price, original struck through when higher, chip Save ₹{difference} @phone", async ({
+  test("a card has name, description, offered price, original struck through when higher, chip Save ₹{difference}", async ({
     page,
   }) => {
     await open(page, "/health-concern/Heart");
     const card = cardOf(page, "Cardiac Health");
-    await expect(card.getByRole("heading", { name: "Cardiac Health" })).toBeVisible();
-    await expect(card).toContainText("₹1,200");
-    await expect(card.locator("s, del")).toContainText("₹2,170");
-    await expect(card.getByText(/^Save ₹970$/)).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(card.getByRole("heading", { name: "Cardiac Health" })).toBeVisible();
+      await expect(card).toContainText("₹1,200");
+      await expect(card.locator("s, del")).toContainText("₹2,170");
+      await expect(card.getByText(/^Save ₹970$/)).toBeVisible();
+    });
   });
 
   test("no struck price and no chip when the original price is not higher", async ({ page }) => {
@@ -128,27 +134,31 @@ test.describe("§2 health concern", () => {
     await expect(cardOf(page, "Diabetes Screening")).toHaveCount(0);
   });
 
-  test("dialog Book Package: {name} shows price and test count, its fields and buttons @phone", async ({
+  test("dialog Book Package: {name} shows price and test count, its fields and buttons", async ({
     page,
   }) => {
     const dialog = await book(page);
-    await expect(
-      dialog.getByRole("heading", { name: "Book Package: Cardiac Health" }),
-    ).toBeVisible();
-    await expect(dialog).toContainText("₹1,200");
-    await expect(dialog).toContainText(/7\s*tests?|tests?\D*7/i);
+    await atBothWidths(page, async () => {
+      await expect(
+        dialog.getByRole("heading", { name: "Book Package: Cardiac Health" }),
+      ).toBeVisible();
+      await expect(dialog).toContainText("₹1,200");
+      await expect(dialog).toContainText(/7\s*tests?|tests?\D*7/i);
+    });
     for (const name of ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"])
       await expect(field(dialog, name).first()).toBeAttached();
-    await expect(field(dialog, "phoneNumber")).not.toHaveAttribute("maxlength");
-    await expect(field(dialog, "preferredDate")).toHaveAttribute("min", indianDay());
-    await expect(dialog.getByRole("button", { name: "Book Package" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(field(dialog, "phoneNumber")).not.toHaveAttribute("maxlength");
+      await expect(field(dialog, "preferredDate")).toHaveAttribute("min", indianDay());
+      await expect(dialog.getByRole("button", { name: "Book Package" })).toBeVisible();
+    });
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toBeHidden();
+    await atBothWidths(page, () => expect(dialog).toBeHidden());
   });
 });
 
 test.describe("§2 visit plan of a concern's package", () => {
-  test("the dialog warns of a time at which the fast should have begun already @phone", async ({
+  test("the dialog warns of a time at which the fast should have begun already", async ({
     page,
   }) => {
     // Saturday, 21 November 2026, 8:30 AM in India.
@@ -203,14 +213,16 @@ test.describe("§4 health concern", () => {
 });
 
 test.describe("§5 health concern", () => {
-  test("phone: exactly 10 digits, message Please enter a valid 10-digit phone number @phone", async ({
+  test("phone: exactly 10 digits, message Please enter a valid 10-digit phone number", async ({
     page,
   }) => {
     const dialog = await book(page);
     await fillBooking(dialog, { phone: "123" });
     const posts = countPosts(page);
     await dialog.getByRole("button", { name: "Book Package" }).click();
-    await expect(dialog.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(dialog.getByText("Please enter a valid 10-digit phone number")).toBeVisible(),
+    );
     expect(posts.length).toBe(0);
   });
 });

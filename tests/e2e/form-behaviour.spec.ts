@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { field, fillBooking } from "./fill-form.ts";
 import { expect, givenCart, indianDay, open, type Page, test } from "./site.ts";
 
@@ -81,7 +82,7 @@ test.describe("§5 date minimum today: India's day, wherever the browser is", ()
     );
   });
 
-  test("times of today that are past cannot be chosen @phone", async ({ page }) => {
+  test("times of today that are past cannot be chosen", async ({ page }) => {
     // One o'clock in India.
     await page.clock.setFixedTime("2026-11-21T07:30:00Z");
     await open(page, "/package/full-body-checkup");
@@ -93,7 +94,7 @@ test.describe("§5 date minimum today: India's day, wherever the browser is", ()
     await expect(time("12:00 PM")).not.toBeChecked();
     await expect(time("02:00 PM")).toBeEnabled();
     await form.locator("button[type=submit]").click();
-    await expect(form.getByText("Please choose a time")).toBeVisible();
+    await atBothWidths(page, () => expect(form.getByText("Please choose a time")).toBeVisible());
     await form.locator("label").filter({ hasText: "Tomorrow" }).click();
     await expect(time("12:00 PM")).toBeEnabled();
     await field(form, "preferredDate").fill("2026-11-21");

@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { field, fillBooking } from "./fill-form.ts";
 import {
   cartOf,
@@ -44,17 +45,19 @@ test.describe("§2 header dialog", () => {
     await expect(list(page)).toBeHidden();
   });
 
-  test("Book on a package opens Book Package: {name} with price and test count @phone", async ({
+  test("Book on a package opens Book Package: {name} with price and test count", async ({
     page,
   }) => {
     await book(page, "cardiac", "Cardiac Health");
-    await expect(
-      dialog(page).getByRole("heading", { name: "Book Package: Cardiac Health" }),
-    ).toBeVisible();
-    await expect(dialog(page)).toContainText("₹1,200");
-    await expect(dialog(page)).toContainText("7 tests");
-    await expect(dialog(page).getByRole("button", { name: "Book Package" })).toBeVisible();
-    await expect(page).toHaveURL("/collection-booth");
+    await atBothWidths(page, async () => {
+      await expect(
+        dialog(page).getByRole("heading", { name: "Book Package: Cardiac Health" }),
+      ).toBeVisible();
+      await expect(dialog(page)).toContainText("₹1,200");
+      await expect(dialog(page)).toContainText("7 tests");
+      await expect(dialog(page).getByRole("button", { name: "Book Package" })).toBeVisible();
+      await expect(page).toHaveURL("/collection-booth");
+    });
   });
 
   test("Escape and Cancel close it, clear it, and the search box has the focus again @phone", async ({

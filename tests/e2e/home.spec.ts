@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { expect, figuresOf, failCalls, FAILED_CALL, open, type Page, test } from "./site.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -22,39 +23,43 @@ test.describe("§1 home", () => {
 });
 
 test.describe("§2 home", () => {
-  test("hero with featured package names and two buttons: Book a Test and Request a Call back @phone", async ({
+  test("hero with featured package names and two buttons: Book a Test and Request a Call back", async ({
     page,
   }) => {
     await open(page, "/");
-    for (const name of [
-      "Full Body Checkup",
-      "Diabetes Screening",
-      "Cardiac Health",
-      "Women Health Package",
-    ])
-      await expect(main(page).getByRole("link", { name }).first()).toBeVisible();
-    await expect(
-      main(page).getByRole("link", { name: "Request a Call back", exact: true }),
-    ).toHaveAttribute("href", "/callback");
+    await atBothWidths(page, async () => {
+      for (const name of [
+        "Full Body Checkup",
+        "Diabetes Screening",
+        "Cardiac Health",
+        "Women Health Package",
+      ])
+        await expect(main(page).getByRole("link", { name }).first()).toBeVisible();
+      await expect(
+        main(page).getByRole("link", { name: "Request a Call back", exact: true }),
+      ).toHaveAttribute("href", "/callback");
+    });
     await main(page).getByRole("link", { name: "Book a Test", exact: true }).click();
     await expect(page).toHaveURL("/tests");
   });
 
-  test("then concerns, recommended checkups for women and for men, why choose us, testimonials, blog teaser @phone", async ({
+  test("then concerns, recommended checkups for women and for men, why choose us, testimonials, blog teaser", async ({
     page,
   }) => {
     await open(page, "/");
-    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
-      "Featured packages",
-      "Browse by health concern",
-      "Recommended checkups",
-      "Why choose us",
-      "Every test names its tube",
-      "What patients say",
-      "From the blog",
-    ]);
-    await expect(main(page).getByRole("heading", { name: "For women" })).toBeVisible();
-    await expect(main(page).getByRole("heading", { name: "For men" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+        "Featured packages",
+        "Browse by health concern",
+        "Recommended checkups",
+        "Why choose us",
+        "Every test names its tube",
+        "What patients say",
+        "From the blog",
+      ]);
+      await expect(main(page).getByRole("heading", { name: "For women" })).toBeVisible();
+      await expect(main(page).getByRole("heading", { name: "For men" })).toBeVisible();
+    });
   });
 
   test("the concerns carousel leads to each of the eight concerns", async ({ page }) => {
@@ -170,7 +175,7 @@ test.describe("§4 hero packages cache", () => {
 });
 
 test.describe("§8 hero packages", () => {
-  test("Failed to load hero packages, with Oops! Something went wrong and Try Again @phone", async ({
+  test("Failed to load hero packages, with Oops! Something went wrong and Try Again", async ({
     page,
     expectedErrors,
   }) => {
@@ -178,15 +183,19 @@ test.describe("§8 hero packages", () => {
     await open(page, "/cart");
     await page.route("**/api/packages/hero", (route) => route.abort());
     await goHome(page);
-    await expect(page.getByText("Oops! Something went wrong")).toBeVisible();
-    await expect(page.getByText("Failed to load hero packages")).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByText("Oops! Something went wrong")).toBeVisible();
+      await expect(page.getByText("Failed to load hero packages")).toBeVisible();
+    });
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(
-      main(page)
-        .getByRole("link", { name: /^Full Body Checkup/ })
-        .first(),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        main(page)
+          .getByRole("link", { name: /^Full Body Checkup/ })
+          .first(),
+      ).toBeVisible(),
+    );
   });
 
   test("Failed to fetch hero packages when success is false", async ({ page }) => {

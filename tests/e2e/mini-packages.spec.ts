@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { cartOf, expect, nextAlert, open, type Page, test } from "./site.ts";
 
 const cardOf = (page: Page, name: string) =>
@@ -6,23 +7,27 @@ const cardOf = (page: Page, name: string) =>
 test.describe("§2 mini packages", () => {
   test.beforeEach(({ page }) => open(page, "/packages/mini"));
 
-  test("header stats: package count, 24/7 Support, Home Collection @phone", async ({ page }) => {
+  test("header stats: package count, 24/7 Support, Home Collection", async ({ page }) => {
     const main = page.getByRole("main");
-    await expect(main.getByText("24/7")).toBeVisible();
-    await expect(main.getByText("Home Collection").first()).toBeVisible();
-    await expect(main).toContainText("8");
-    await expect(page.getByRole("article")).toHaveCount(8);
+    await atBothWidths(page, async () => {
+      await expect(main.getByText("24/7")).toBeVisible();
+      await expect(main.getByText("Home Collection").first()).toBeVisible();
+      await expect(main).toContainText("8");
+      await expect(page.getByRole("article")).toHaveCount(8);
+    });
   });
 
-  test("a card has a Mini badge, price, percent-off when original exceeds offered @phone", async ({
+  test("a card has a Mini badge, price, percent-off when original exceeds offered", async ({
     page,
   }) => {
     const card = cardOf(page, "Mini Body Check");
-    await expect(card.getByText("Mini", { exact: true })).toBeVisible();
-    await expect(card).toContainText("₹499");
-    await expect(card).toContainText(/36\s?%/);
-    await expect(cardOf(page, "Mini Fever Check")).toContainText("₹750");
-    await expect(cardOf(page, "Mini Fever Check")).not.toContainText("%");
+    await atBothWidths(page, async () => {
+      await expect(card.getByText("Mini", { exact: true })).toBeVisible();
+      await expect(card).toContainText("₹499");
+      await expect(card).toContainText(/36\s?%/);
+      await expect(cardOf(page, "Mini Fever Check")).toContainText("₹750");
+      await expect(cardOf(page, "Mini Fever Check")).not.toContainText("%");
+    });
   });
 
   test("a card has the first 3 tests with +N more", async ({ page }) => {
@@ -47,13 +52,15 @@ test.describe("§2 mini packages", () => {
     await expect(page).toHaveURL("/package/mini-body-check");
   });
 
-  test("the bottom block has Request Callback and View All Packages @phone", async ({ page }) => {
+  test("the bottom block has Request Callback and View All Packages", async ({ page }) => {
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Request Callback" })).toHaveAttribute(
       "href",
       "/callback",
     );
-    await main.getByRole("link", { name: "View All Packages" }).click();
+    const all = main.getByRole("link", { name: "View All Packages" });
+    await atBothWidths(page, () => all.click({ trial: true }));
+    await all.click();
     await expect(page).toHaveURL("/packages");
   });
 });

@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { choose, field, fillBooking } from "./fill-form.ts";
 import { ROUTES } from "./routes.ts";
 import { aPatient, expect, indianDay, test } from "./site.ts";
@@ -9,10 +10,10 @@ const REFUSED = /status of 422/;
 
 test.describe("without JavaScript", () => {
   for (const [path, heading] of ROUTES) {
-    test(`${path} is readable and complete @phone`, async ({ page }) => {
+    test(`${path} is readable and complete`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      await atBothWidths(page, () => expect(main.getByRole("heading", { level: 1 })).toBeVisible());
       // The cart is the browser's: without scripts it has only its own heading.
       if (heading && path !== "/cart")
         await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -54,7 +55,7 @@ test.describe("without JavaScript", () => {
     expect(pages).toBeGreaterThan(30);
   });
 
-  test("the list is filtered by the server @phone", async ({ page }) => {
+  test("the list is filtered by the server", async ({ page }) => {
     await page.goto("/tests?category=Thyroid");
     const box = page.getByRole("searchbox", { name: "Find in this list" });
     await box.fill("tsh");
@@ -64,70 +65,84 @@ test.describe("without JavaScript", () => {
     await expect(box).toHaveValue("tsh");
   });
 
-  test("a category is a link @phone", async ({ page }) => {
+  test("a category is a link", async ({ page }) => {
     await page.goto("/tests");
     await page
       .getByRole("navigation", { name: "Test categories" })
       .getByRole("link", { name: /^Thyroid/ })
       .click();
-    await expect(page).toHaveURL(/category=Thyroid/);
-    await expect(page.locator("article").first()).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL(/category=Thyroid/);
+      await expect(page.locator("article").first()).toBeVisible();
+    });
     expect(await page.locator("article").count()).toBeLessThan(200);
   });
 
-  test("search @phone", async ({ page }) => {
+  test("search", async ({ page }) => {
     await page.goto("/");
     const box = page.getByRole("banner").locator("input[name=q]");
     await box.fill("hemogram");
     await box.press("Enter");
-    await expect(page).toHaveURL(/\/search\?q=hemogram/);
-    await expect(page.getByRole("button", { name: "Clear search" })).toBeHidden();
-    await expect(
-      page.getByRole("main").getByRole("heading", { name: "Complete Blood Count", exact: true }),
-    ).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL(/\/search\?q=hemogram/);
+      await expect(page.getByRole("button", { name: "Clear search" })).toBeHidden();
+      await expect(
+        page.getByRole("main").getByRole("heading", { name: "Complete Blood Count", exact: true }),
+      ).toBeVisible();
+    });
   });
 
-  test("test booking: Book Now, refusals with what was typed, confirmation @phone", async ({
+  test("test booking: Book Now, refusals with what was typed, confirmation", async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(REFUSED);
     await page.goto("/tests?test=complete-blood-count");
     await page.getByRole("button", { name: "Book Now" }).first().click();
-    await expect(page.getByRole("heading", { name: "Book Test" })).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByRole("heading", { name: "Book Test" })).toBeVisible(),
+    );
     const form = page.getByRole("main").locator("form").last();
     await fillBooking(form, { name: "Asha Rao", phone: "12345" });
     await form.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
-    await expect(field(form, "patientName")).toHaveValue("Asha Rao");
+    await atBothWidths(page, async () => {
+      await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+      await expect(field(form, "patientName")).toHaveValue("Asha Rao");
+    });
     await field(form, "phoneNumber").fill(`+91 ${aPatient().phone}`);
     await form.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(
-      page.getByText("Booking submitted successfully! We will contact you shortly."),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        page.getByText("Booking submitted successfully! We will contact you shortly."),
+      ).toBeVisible(),
+    );
   });
 
-  test("package booking @phone", async ({ page, expectedErrors }) => {
+  test("package booking", async ({ page, expectedErrors }) => {
     expectedErrors.push(REFUSED);
     await page.goto("/package/full-body-checkup");
     const form = page.getByRole("main").locator("form").last();
     await fillBooking(form, { phone: "12345" });
     await form.locator("button[type=submit]").click();
-    await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible(),
+    );
     await field(form, "phoneNumber").fill(`0091-${aPatient().phone}`);
     await field(form, "preferredDate").fill(indianDay(1));
     await form.locator("button[type=submit]").click();
-    await expect(
-      page.getByText("Package booked successfully! We'll contact you soon."),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Package booked successfully! We'll contact you soon.")).toBeVisible(),
+    );
   });
 
-  test("callback @phone", async ({ page, expectedErrors }) => {
+  test("callback", async ({ page, expectedErrors }) => {
     expectedErrors.push(REFUSED);
     await page.goto("/callback");
     const form = page.getByRole("main").locator("form").last();
     await form.locator("button[type=submit]").click();
-    await expect(page.getByText("Name is required").first()).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Name is required").first()).toBeVisible(),
+    );
     const patient = aPatient();
     await field(form, "name").fill(patient.name);
     await field(form, "phone").fill(`+91 (0) ${patient.phone}`);
@@ -136,20 +151,26 @@ test.describe("without JavaScript", () => {
     await field(form, "age").fill("51");
     await choose(form, "gender", "Male");
     await form.locator("button[type=submit]").click();
-    await expect(page.getByRole("heading", { name: /Thank You/ })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("2:00 PM - 4:00 PM");
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("heading", { name: /Thank You/ })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("2:00 PM - 4:00 PM");
+    });
   });
 
-  test("report look-up and download @phone", async ({ page, expectedErrors }) => {
+  test("report look-up and download", async ({ page, expectedErrors }) => {
     expectedErrors.push(REFUSED);
     await page.goto("/reports");
     const box = page.getByRole("main").locator("[name=phone]");
     await box.fill("123");
     await box.press("Enter");
-    await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible(),
+    );
     await box.fill("1999999999");
     await box.press("Enter");
-    await expect(page.getByText("No reports found for this phone number.")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("No reports found for this phone number.")).toBeVisible(),
+    );
     await box.fill("+91 10000 00001");
     await box.press("Enter");
     await expect(page).toHaveURL("/reports");

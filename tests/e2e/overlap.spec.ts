@@ -1,5 +1,6 @@
 import { cartOfTests, packageLine } from "#tests/sample-cart.ts";
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { fillBooking } from "./fill-form.ts";
 import {
   cartCount,
@@ -46,30 +47,33 @@ const linesOf = async (page: Page) => {
 };
 
 test.describe("§2 overlap check", () => {
-  test("a package line, its double, and a swap that saves @phone", async ({ page }) => {
+  test("a package line, its double, and a swap that saves", async ({ page }) => {
     await openCart(page, drawn);
     const line = main(page)
       .getByRole("listitem")
       .filter({ has: page.getByRole("button", { name: "Remove Mini Kidney Check" }) });
-    await expect(line.getByText("Package, 2 tests", { exact: true })).toBeVisible();
-    await expect(line).toContainText("Kidney Function and Urine Routine and Microscopy.");
-    await expect(line).toContainText("₹399.00");
-    await expect(cartCount(page)).toHaveText("7");
-
     const offer = offerOf(
       page,
       "Full Body Checkup holds these 6 tests and 3 more for ₹1,500: ₹219 less",
     );
-    await expect(offer.getByRole("definition")).toHaveText([
-      "Mini Kidney Check, Complete Blood Count, Fasting Blood Sugar, Lipid Profile, Vitamin D",
-      "HbA1c, Liver Function, Thyroid Profile",
-      "No change: same fast, same tubes, same report time",
-    ]);
-    await expect(main(page)).toContainText(
-      "Urine Routine and Microscopy is already in Mini Kidney Check. One sample is enough for both.",
-    );
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(line.getByText("Package, 2 tests", { exact: true })).toBeVisible();
+      await expect(line).toContainText("Kidney Function and Urine Routine and Microscopy.");
+      await expect(line).toContainText("₹399.00");
+      await expect(cartCount(page)).toHaveText("7");
+      await expect(offer.getByRole("definition")).toHaveText([
+        "Mini Kidney Check, Complete Blood Count, Fasting Blood Sugar, Lipid Profile, Vitamin D",
+        "HbA1c, Liver Function, Thyroid Profile",
+        "No change: same fast, same tubes, same report time",
+      ]);
+      await expect(main(page)).toContainText(
+        "Urine Routine and Microscopy is already in Mini Kidney Check. One sample is enough for both.",
+      );
+    });
+    await atBothWidths(page, async () => {
+      await expectFits(page);
+      await expectAccessible(page);
+    });
 
     await press(page, "Remove the double, save ₹100");
     await expect(snackbarOf(page, "The double is removed. You save ₹100.")).toBeVisible();

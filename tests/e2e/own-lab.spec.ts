@@ -4,6 +4,7 @@ import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import { givenCatalogue } from "../databases/given.ts";
 import { type StartedServer, startServer } from "../server/built-site.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { expect, open, type Page, test as base } from "./site.ts";
 
 /** A lab with its own price list: no Pap Smear, a blood count at ₹330, no package and no review. */
@@ -44,7 +45,7 @@ const suggestions = (page: Page) => page.getByRole("dialog", { name: "Search sug
 const search = (page: Page, text: string) =>
   page.getByRole("banner").locator("input[name=q]").fill(text);
 
-test("the header suggests what the lab sells, at its prices @phone", async ({ page }) => {
+test("the header suggests what the lab sells, at its prices", async ({ page }) => {
   await open(page, "/checkups/women");
   await search(page, "complete");
   await expect(suggestions(page)).toContainText("₹330");
@@ -54,7 +55,7 @@ test("the header suggests what the lab sells, at its prices @phone", async ({ pa
   }
 });
 
-test("a fallback checkup leaves out what the lab does not sell @phone", async ({ page }) => {
+test("a fallback checkup leaves out what the lab does not sell", async ({ page }) => {
   const tests = page.getByRole("article");
   await open(page, "/recommended-checkup/women/25-50");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women 25 to 50 Health Check");
@@ -68,7 +69,7 @@ test("a fallback checkup leaves out what the lab does not sell @phone", async ({
   await expect(tests.first()).toContainText("₹330");
 });
 
-test("a fallback checkup with nothing left shows the way on @phone", async ({ page }) => {
+test("a fallback checkup with nothing left shows the way on", async ({ page }) => {
   await open(page, "/checkups/women");
   await page.route("**/api/packages/fallback?*", (route) =>
     route.fulfill({
@@ -76,19 +77,25 @@ test("a fallback checkup with nothing left shows the way on @phone", async ({ pa
     }),
   );
   await page.getByRole("main").getByRole("link", { name: "25 to 50" }).click();
-  await expect(page.getByText("No recommended tests at the moment")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("No recommended tests at the moment")).toBeVisible(),
+  );
   await page.getByRole("main").getByRole("link", { name: "Browse Tests" }).click();
   await expect(page).toHaveURL("/tests");
 });
 
-test("the home page shows no reviews where there are none @phone", async ({ page }) => {
+test("the home page shows no reviews where there are none", async ({ page }) => {
   const why = page.getByRole("heading", { name: "Why choose us" });
   const reviews = page.getByRole("heading", { name: "What patients say" });
   await open(page, "/");
-  await expect(why).toBeVisible();
-  await expect(reviews).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(why).toBeVisible();
+    await expect(reviews).toHaveCount(0);
+  });
   await open(page, "/checkups/women");
   await page.getByRole("banner").getByRole("link").first().click();
-  await expect(why).toBeVisible();
-  await expect(reviews).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(why).toBeVisible();
+    await expect(reviews).toHaveCount(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { choose, field, fillBooking } from "./fill-form.ts";
 import {
   countPosts,
@@ -28,7 +29,7 @@ async function goToPackage(page: Page) {
 }
 
 test.describe("§2 package details", () => {
-  test("has package information plus a booking form @phone", async ({ page }) => {
+  test("has package information plus a booking form", async ({ page }) => {
     await open(page, "/package/full-body-checkup");
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Full Body Checkup");
@@ -39,15 +40,17 @@ test.describe("§2 package details", () => {
       await expect(field(form(page), name).first()).toBeAttached();
   });
 
-  test("if not found: Package not found, The requested package does not exist, Back to Packages @phone", async ({
+  test("if not found: Package not found, The requested package does not exist, Back to Packages", async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(FAILED_CALL);
     const answer = await page.goto("/package/no-such-package");
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Package not found" })).toBeVisible();
-    await expect(page.getByText("The requested package does not exist")).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("heading", { name: "Package not found" })).toBeVisible();
+      await expect(page.getByText("The requested package does not exist")).toBeVisible();
+    });
     await page.getByRole("main").getByRole("link", { name: "Back to Packages" }).last().click();
     await expect(page).toHaveURL("/packages");
   });
@@ -79,12 +82,14 @@ test.describe("§5 package booking form", () => {
     });
   }
 
-  test("the phone has 10 digits, else Please enter a valid 10-digit phone number @phone", async ({
+  test("the phone has 10 digits, else Please enter a valid 10-digit phone number", async ({
     page,
   }) => {
     await fillBooking(form(page), { phone: "98765" });
     await submit(page).click();
-    await expect(form(page).getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(form(page).getByText("Please enter a valid 10-digit phone number")).toBeVisible(),
+    );
   });
 
   test("the phone box keeps all that is typed, and more than 10 digits are refused", async ({
@@ -144,7 +149,7 @@ test.describe("§5 package booking form", () => {
 });
 
 test.describe("§8 package booking", () => {
-  test("success alert Package booked successfully! We'll contact you soon., then go home @phone", async ({
+  test("success alert Package booked successfully! We'll contact you soon., then go home", async ({
     page,
   }) => {
     await open(page, "/package/full-body-checkup");

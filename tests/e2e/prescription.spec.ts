@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import {
   cartCount,
   cartOf,
@@ -41,7 +42,7 @@ async function read(page: Page, text: string) {
 }
 
 test.describe("§2 prescription", () => {
-  test("from the sheet to the cart, by keyboard @phone", async ({ page }) => {
+  test("from the sheet to the cart, by keyboard", async ({ page }) => {
     const posts = countPosts(page);
     await open(page, "/prescription");
     await box(page).focus();
@@ -52,44 +53,51 @@ test.describe("§2 prescription", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
 
-    await expect(heading(page, "We read 6 tests")).toBeFocused();
-    await expect(page.getByText("9 lines", { exact: true })).toBeVisible();
-    await expect(line(page, "S. creat")).toContainText("Creatinine");
-    await expect(line(page, "Sugar fasting")).toContainText(
-      "Fluoride tube (grey). 6 hours. Fast 8–10 hours",
-    );
-    await expect(line(page, "sugar khali pet")).toContainText(
-      "The same as “Sugar fasting” above, counted once",
-    );
-    await expect(line(page, "USG abdomen")).toContainText("At centre. Same day. Fast 8–10 hours");
-    await expect(line(page, "Tab Metformin 500 BD")).toContainText(
-      "This is not a test we know. A medicine needs nothing here. If it is a test, look for it by name.",
-    );
-    await expect(page.getByRole("status").filter({ hasText: "₹2,900.00" })).toContainText(
-      "1 line still needs your choice, 1 was not read",
-    );
-    await expect(page.getByRole("button", { name: "Add 6 tests to cart" })).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
-
+    await atBothWidths(page, async () => {
+      await expect(heading(page, "We read 6 tests")).toBeFocused();
+      await expect(page.getByText("9 lines", { exact: true })).toBeVisible();
+      await expect(line(page, "S. creat")).toContainText("Creatinine");
+      await expect(line(page, "Sugar fasting")).toContainText(
+        "Fluoride tube (grey). 6 hours. Fast 8–10 hours",
+      );
+      await expect(line(page, "sugar khali pet")).toContainText(
+        "The same as “Sugar fasting” above, counted once",
+      );
+      await expect(line(page, "USG abdomen")).toContainText("At centre. Same day. Fast 8–10 hours");
+      await expect(line(page, "Tab Metformin 500 BD")).toContainText(
+        "This is not a test we know. A medicine needs nothing here. If it is a test, look for it by name.",
+      );
+      await expect(page.getByRole("status").filter({ hasText: "₹2,900.00" })).toContainText(
+        "1 line still needs your choice, 1 was not read",
+      );
+      await expect(page.getByRole("button", { name: "Add 6 tests to cart" })).toBeVisible();
+    });
     const choice = page.getByRole("group", { name: "Which thyroid test did the doctor mean?" });
-    await expect(choice.getByRole("radio", { checked: true })).toHaveCount(0);
-    await expect(choice.getByRole("radio")).toHaveCount(4);
+    await atBothWidths(page, async () => {
+      await expectAccessible(page);
+      await expectFits(page);
+      await expect(choice.getByRole("radio", { checked: true })).toHaveCount(0);
+      await expect(choice.getByRole("radio")).toHaveCount(4);
+    });
     await choice.getByRole("radio", { name: /^Thyroid Profile/ }).focus();
     await page.keyboard.press("Space");
-    await expect(heading(page, "We read 7 tests")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "₹3,300.00" })).toContainText(
-      "1 line was not read",
-    );
-    await expect(line(page, "Thyroid")).toContainText("You chose");
+    await atBothWidths(page, async () => {
+      await expect(heading(page, "We read 7 tests")).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "₹3,300.00" })).toContainText(
+        "1 line was not read",
+      );
+      await expect(line(page, "Thyroid")).toContainText("You chose");
+    });
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Add 7 tests to cart" }).focus();
     await page.keyboard.press("Enter");
     await expect(snackbarOf(page, "7 tests added to cart!")).toBeVisible();
-    await expect(cartCount(page)).toHaveText("7");
-    await expect(page.getByText("All of these are in your cart.")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "View cart" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(cartCount(page)).toHaveText("7");
+      await expect(page.getByText("All of these are in your cart.")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "View cart" })).toBeVisible();
+    });
     await expectAccessible(page);
     expect(await cartOf(page)).toHaveLength(7);
     expect(posts, "nothing is sent").toEqual([]);
@@ -113,26 +121,30 @@ test.describe("§2 prescription", () => {
     ]);
   });
 
-  test("“None of these” leaves a line out; Clear begins again @phone", async ({ page }) => {
+  test("“None of these” leaves a line out; Clear begins again", async ({ page }) => {
     await open(page, "/prescription");
     await read(page, "creatnine\nCBC");
     const choice = page.getByRole("group", { name: "Did you mean?" });
     await choice.getByText("None of these").click();
-    await expect(page.getByRole("button", { name: "Add 1 test to cart" })).toBeVisible();
-    await expect(page.getByText("needs your choice")).toHaveCount(0);
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("button", { name: "Add 1 test to cart" })).toBeVisible();
+      await expect(page.getByText("needs your choice")).toHaveCount(0);
+    });
     await page.getByRole("link", { name: "Clear" }).click();
     await expect(box(page)).toHaveValue("");
     await expect(box(page)).toBeFocused();
     await expect(heading(page, /read/)).toHaveCount(0);
   });
 
-  test("nothing found: search by name, or call @phone", async ({ page }) => {
+  test("nothing found: search by name, or call", async ({ page }) => {
     await open(page, "/prescription");
     await read(page, "Tab Dolo 650\nc/o fever");
-    await expect(page.getByRole("main")).toContainText(
-      "We could not read a test here. Search by name, or call 1000000000.",
-    );
-    await expect(page.getByRole("button", { name: /to cart/ })).toHaveCount(0);
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("main")).toContainText(
+        "We could not read a test here. Search by name, or call 1000000000.",
+      );
+      await expect(page.getByRole("button", { name: /to cart/ })).toHaveCount(0);
+    });
     await expectAccessible(page);
     await page.getByRole("link", { name: "Search for it" }).first().click();
     await expect(page).toHaveURL("/search");
@@ -153,9 +165,11 @@ test.describe("§2 prescription", () => {
     expect(posts).toEqual([]);
   });
 
-  test("the tests page leads here @phone", async ({ page }) => {
+  test("the tests page leads here", async ({ page }) => {
     await open(page, "/tests");
-    await page.getByRole("link", { name: "Choose from a prescription" }).click();
+    const link = page.getByRole("link", { name: "Choose from a prescription" });
+    await atBothWidths(page, () => link.click({ trial: true }));
+    await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Tests from your prescription",
     );
@@ -213,14 +227,16 @@ test.describe("§2 prescription", () => {
     await expect(page.getByRole("link", { name: /^Book Now/ })).toHaveCount(0);
   });
 
-  test("10,000 characters, and more, are read @phone", async ({ page }) => {
+  test("10,000 characters, and more, are read", async ({ page }) => {
     await open(page, "/prescription");
     await read(page, `CBC\n${"x".repeat(300)}\n${"Pantop 40, ".repeat(1_000)}\nLFT`);
-    await expect(heading(page, "We read 1 test")).toBeVisible();
-    await expect(
-      page.getByText("Only the beginning was read: at most 200 lines and 10,000 characters."),
-    ).toBeVisible();
-    await expectFits(page);
+    await atBothWidths(page, async () => {
+      await expect(heading(page, "We read 1 test")).toBeVisible();
+      await expect(
+        page.getByText("Only the beginning was read: at most 200 lines and 10,000 characters."),
+      ).toBeVisible();
+      await expectFits(page);
+    });
   });
 
   test("scripts in the text are text", async ({ page }) => {
@@ -235,19 +251,23 @@ test.describe("§2 prescription", () => {
 test.describe("§2 prescription without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is posted and answered with Book Now @phone", async ({ page }) => {
+  test("the form is posted and answered with Book Now", async ({ page }) => {
     await page.goto("/prescription");
-    await expect(page.locator("noscript span")).toContainText("It is not kept.");
-    await expect(page.locator("noscript span")).toBeVisible();
-    await expect(page.getByText("not sent to us")).toBeHidden();
+    await atBothWidths(page, async () => {
+      await expect(page.locator("noscript span")).toContainText("It is not kept.");
+      await expect(page.locator("noscript span")).toBeVisible();
+      await expect(page.getByText("not sent to us")).toBeHidden();
+    });
     await read(page, SHEET.join("\n"));
-    await expect(page).toHaveURL("/prescription");
-    await expect(heading(page, "We read 6 tests")).toBeVisible();
-    await expect(box(page)).toHaveValue(SHEET.join("\n"));
-    await expect(line(page, "Thyroid").getByRole("radio")).toHaveCount(0);
-    await expect(line(page, "Thyroid").getByRole("link", { name: /^Book Now/ })).toHaveCount(3);
-    await expect(page.getByRole("button", { name: /cart|Leave out/ })).toHaveCount(0);
-    await expectFits(page);
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL("/prescription");
+      await expect(heading(page, "We read 6 tests")).toBeVisible();
+      await expect(box(page)).toHaveValue(SHEET.join("\n"));
+      await expect(line(page, "Thyroid").getByRole("radio")).toHaveCount(0);
+      await expect(line(page, "Thyroid").getByRole("link", { name: /^Book Now/ })).toHaveCount(3);
+      await expect(page.getByRole("button", { name: /cart|Leave out/ })).toHaveCount(0);
+      await expectFits(page);
+    });
     await page.getByRole("link", { name: "Book Now: Creatinine" }).click();
     await expect(page).toHaveURL("/book?test=creatinine");
   });

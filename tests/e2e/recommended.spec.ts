@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { field, fillBooking } from "./fill-form.ts";
 import {
   cartOf,
@@ -55,51 +56,59 @@ test.describe("§2 recommended checkup", () => {
     ).toBeVisible();
   });
 
-  test("intro: Select the tests you need and book them individually or add to cart for bulk booking. @phone", async ({
+  test("intro: Select the tests you need and book them individually or add to cart for bulk booking.", async ({
     page,
   }) => {
     await open(page, "/recommended-checkup/women/under-25");
-    await expect(
-      page.getByText(
-        "Select the tests you need and book them individually or add to cart for bulk booking.",
-      ),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        page.getByText(
+          "Select the tests you need and book them individually or add to cart for bulk booking.",
+        ),
+      ).toBeVisible(),
+    );
   });
 
-  test("loading text Loading recommended tests... @phone", async ({ page }) => {
+  test("loading text Loading recommended tests...", async ({ page }) => {
     await open(page, "/");
     const call = await holdCalls(page, "/api/packages?");
     await goTo(page, "/recommended-checkup/women/under-25");
     await expect(page.getByText("Loading recommended tests...")).toBeVisible();
     call.release();
-    await expect(cardOf(page, "Complete Blood Count")).toBeVisible();
+    await atBothWidths(page, () => expect(cardOf(page, "Complete Blood Count")).toBeVisible());
   });
 
-  test("a test card has name, category chip, offered or original price, original struck through when higher, Book Now and Add to Cart @phone", async ({
+  test("a test card has name, category chip, offered or original price, original struck through when higher, Book Now and Add to Cart", async ({
     page,
   }) => {
     await open(page, "/recommended-checkup/women/under-25");
     const card = cardOf(page, "Complete Blood Count");
-    await expect(card.getByText("Haematology", { exact: true })).toBeVisible();
-    await expect(card).toContainText("₹300");
-    await expect(card.locator("s, del")).toContainText("₹");
-    await expect(card.getByRole("button", { name: "Book Now" })).toBeVisible();
-    await expect(card.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(card.getByText("Haematology", { exact: true })).toBeVisible();
+      await expect(card).toContainText("₹300");
+      await expect(card.locator("s, del")).toContainText("₹");
+      await expect(card.getByRole("button", { name: "Book Now" })).toBeVisible();
+      await expect(card.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+    });
   });
 
-  test("dialog Book Test: {name}: its fields, all required; buttons Cancel and Submit Booking @phone", async ({
+  test("dialog Book Test: {name}: its fields, all required; buttons Cancel and Submit Booking", async ({
     page,
   }) => {
     const dialog = await book(page);
-    await expect(
-      dialog.getByRole("heading", { name: "Book Test: Complete Blood Count" }),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        dialog.getByRole("heading", { name: "Book Test: Complete Blood Count" }),
+      ).toBeVisible(),
+    );
     for (const name of ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"])
       await expect(field(dialog, name).first()).toBeAttached();
-    await expect(dialog).not.toContainText("optional");
-    await expect(dialog.getByRole("button", { name: "Submit Booking" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(dialog).not.toContainText("optional");
+      await expect(dialog.getByRole("button", { name: "Submit Booking" })).toBeVisible();
+    });
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toBeHidden();
+    await atBothWidths(page, () => expect(dialog).toBeHidden());
   });
 });
 
@@ -158,12 +167,12 @@ test.describe("§5 recommended checkup", () => {
 });
 
 test.describe("§8 recommended checkup", () => {
-  test("success: Booking submitted successfully! @phone", async ({ page }) => {
+  test("success: Booking submitted successfully!", async ({ page }) => {
     const dialog = await book(page);
     await fillBooking(dialog);
     await dialog.getByRole("button", { name: "Submit Booking" }).click();
     await expect(snackbarOf(page, "Booking submitted successfully!")).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await atBothWidths(page, () => expect(dialog).toBeHidden());
   });
 
   test("error: Failed to submit booking. Please try again.", async ({ page, expectedErrors }) => {
@@ -177,7 +186,7 @@ test.describe("§8 recommended checkup", () => {
     ).toBeVisible();
   });
 
-  test("load failure: Failed to load package data, then fallback data is used @phone", async ({
+  test("load failure: Failed to load package data, then fallback data is used", async ({
     page,
     expectedErrors,
   }) => {
@@ -185,10 +194,14 @@ test.describe("§8 recommended checkup", () => {
     await open(page, "/");
     await failCalls(page, "/api/packages?");
     await goTo(page, "/recommended-checkup/women/above-50");
-    await expect(page.getByText("Failed to load package data")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women Above 50 Health Check");
-    await expect(cardOf(page, "Mammography")).toContainText("₹1,200");
-    await expect(cardOf(page, "Colonoscopy")).toContainText("₹2,000");
+    await atBothWidths(page, async () => {
+      await expect(page.getByText("Failed to load package data")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Women Above 50 Health Check",
+      );
+      await expect(cardOf(page, "Mammography")).toContainText("₹1,200");
+      await expect(cardOf(page, "Colonoscopy")).toContainText("₹2,000");
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { expect, failCalls, FAILED_CALL, holdCalls, open, type Page, test } from "./site.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -13,7 +14,7 @@ const downloads = (page: Page) => main(page).getByRole("button", { name: /^Downl
 test.describe("§2 reports", () => {
   test.beforeEach(({ page }) => open(page, "/reports"));
 
-  test("lookup by phone number; list of reports with test, patient, upload date and download @phone", async ({
+  test("lookup by phone number; list of reports with test, patient, upload date and download", async ({
     page,
   }) => {
     await lookUp(page, "1000000001");
@@ -22,7 +23,7 @@ test.describe("§2 reports", () => {
   });
 });
 
-test("the number stays in its box after the look-up, and can be looked up again @phone", async ({
+test("the number stays in its box after the look-up, and can be looked up again", async ({
   page,
 }) => {
   const box = main(page).locator('input[type="tel"]');
@@ -36,8 +37,10 @@ test("the number stays in its box after the look-up, and can be looked up again 
   await expect(downloads(page)).toHaveCount(3);
   await expect(box).toHaveValue("1000000001");
   await lookUp(page, "1999999999");
-  await expect(page.getByText("No reports found for this phone number.")).toBeVisible();
-  await expect(box).toHaveValue("1999999999");
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("No reports found for this phone number.")).toBeVisible();
+    await expect(box).toHaveValue("1999999999");
+  });
 });
 
 test("a number that is typed while another is looked up stays in its box", async ({ page }) => {
@@ -117,11 +120,13 @@ test.describe("§7 report download", () => {
 test.describe("§8 reports", () => {
   test.beforeEach(({ page }) => open(page, "/reports"));
 
-  test("Failed to fetch reports. Please try again. @phone", async ({ page, expectedErrors }) => {
+  test("Failed to fetch reports. Please try again.", async ({ page, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     await failCalls(page, "/api/reports/patient/");
     await lookUp(page, "1000000001");
-    await expect(page.getByText("Failed to fetch reports. Please try again.")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Failed to fetch reports. Please try again.")).toBeVisible(),
+    );
   });
 
   test("Report file not available for download.", async ({ page, expectedErrors }) => {
@@ -140,8 +145,10 @@ test.describe("§8 reports", () => {
     await expect(page.getByText("Failed to download report. Please try again.")).toBeVisible();
   });
 
-  test("No reports found for this phone number. @phone", async ({ page }) => {
+  test("No reports found for this phone number.", async ({ page }) => {
     await lookUp(page, "1999999999");
-    await expect(page.getByText("No reports found for this phone number.")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("No reports found for this phone number.")).toBeVisible(),
+    );
   });
 });

@@ -1,18 +1,21 @@
+import { atBothWidths } from "./both-widths.ts";
 import { ROUTES } from "./routes.ts";
 import { BROKEN, expect, goToBrokenPage, open, test } from "./site.ts";
 
 test.describe("§2 screens and routes", () => {
   for (const [path, heading] of ROUTES) {
-    test(`${path} answers, inside a header and footer, with no error on the console @phone`, async ({
+    test(`${path} answers, inside a header and footer, with no error on the console`, async ({
       page,
     }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
-      await expect(page.getByRole("banner")).toBeVisible();
-      expect(await page.getByRole("banner").boundingBox()).toMatchObject({ x: 0, y: 0 });
-      await expect(page.getByRole("contentinfo")).toBeVisible();
       const title = page.getByRole("heading", { level: 1 });
-      await expect(title).toHaveCount(1);
+      await atBothWidths(page, async () => {
+        await expect(page.getByRole("banner")).toBeVisible();
+        expect(await page.getByRole("banner").boundingBox()).toMatchObject({ x: 0, y: 0 });
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+        await expect(title).toHaveCount(1);
+      });
       if (heading) await expect(title).toHaveText(heading);
       await page.waitForLoadState("networkidle");
     });
@@ -42,26 +45,27 @@ test("a page's scripts are fetched after it is parsed", async ({ page }) => {
 });
 
 test.describe("§8 errors", () => {
-  test("an unknown route is a 404 page in the site's frame @phone", async ({
-    page,
-    expectedErrors,
-  }) => {
+  test("an unknown route is a 404 page in the site's frame", async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
   });
 
-  test("router fallback: an error while rendering shows Unexpected Application Error @phone", async ({
+  test("router fallback: an error while rendering shows Unexpected Application Error", async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(BROKEN);
     await goToBrokenPage(page);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { atBothWidths } from "./both-widths.ts";
 
 export { expect, type Page };
 
@@ -99,19 +100,21 @@ export async function goToBrokenPage(page: Page) {
   await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
 }
 
-/** Nothing on the page is wider than the window. */
+/** Nothing on the page is wider than the window, at both widths. */
 export async function expectFits(page: Page) {
   // A link may have been pressed: the document it leads to is measured once it is whole.
   await page.waitForLoadState();
-  const wider = await page.locator("html").evaluate((html) =>
-    html.scrollWidth <= innerWidth
-      ? []
-      : Array.from(document.querySelectorAll("body *"))
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .slice(0, 5)
-          .map((element) => element.outerHTML.slice(0, 120)),
-  );
-  expect(wider).toEqual([]);
+  await atBothWidths(page, async () => {
+    const wider = await page.locator("html").evaluate((html) =>
+      html.scrollWidth <= innerWidth
+        ? []
+        : Array.from(document.querySelectorAll("body *"))
+            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+            .slice(0, 5)
+            .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(wider).toEqual([]);
+  });
 }
 
 /** Holds every call whose path begins so until `release()`. */

@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import {
   cartOf,
   expect,
@@ -75,11 +76,13 @@ test.describe("§2 search suggestions", () => {
     await expect(list(page).getByText("Searching...")).toBeHidden();
   });
 
-  test("with no results: No results found for the query plus tips @phone", async ({ page }) => {
+  test("with no results: No results found for the query plus tips", async ({ page }) => {
     await type(page, "xyzzy");
-    await expect(list(page).getByText(/No results found for .?xyzzy/)).toBeVisible();
-    for (const tip of [/CBC and Blood Sugar/, /Diabetes and Heart/, /Full Body and Women Health/])
-      await expect(list(page).getByText(tip)).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(list(page).getByText(/No results found for .?xyzzy/)).toBeVisible();
+      for (const tip of [/CBC and Blood Sugar/, /Diabetes and Heart/, /Full Body and Women Health/])
+        await expect(list(page).getByText(tip)).toBeVisible();
+    });
   });
 
   test("a close button hides the list @phone", async ({ page }) => {
@@ -89,11 +92,13 @@ test.describe("§2 search suggestions", () => {
     await expect(box(page)).toHaveValue("cbc");
   });
 
-  test("submitting the search box goes to /search?q= (URL-encoded) @phone", async ({ page }) => {
+  test("submitting the search box goes to /search?q= (URL-encoded)", async ({ page }) => {
     await type(page, "hair & skin");
     await box(page).press("Enter");
-    await expect(page).toHaveURL(/\/search\?q=hair(%20|\+)%26(%20|\+)skin$/);
-    await expect(list(page)).toBeHidden();
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL(/\/search\?q=hair(%20|\+)%26(%20|\+)skin$/);
+      await expect(list(page)).toBeHidden();
+    });
   });
 
   test("picking a suggestion goes to its own path @phone", async ({ page }) => {
@@ -211,7 +216,7 @@ test.describe("suggestions on a slow or broken line", () => {
     await expect(searching).toBeHidden();
   });
 
-  test("a list that cannot be had is said, and asked for again by the next key @phone", async ({
+  test("a list that cannot be had is said, and asked for again by the next key", async ({
     page,
     expectedErrors,
   }) => {
@@ -219,28 +224,28 @@ test.describe("suggestions on a slow or broken line", () => {
     await open(page, "/checkups/women");
     await failCalls(page, "/api/suggestions");
     await type(page, "cb");
-    await expect(list(page).getByText("Failed to load search results")).toBeVisible();
-    await expect(list(page)).not.toContainText("No results found");
-    await expect(list(page).getByRole("link", { name: /^Search all tests/ })).toHaveAttribute(
-      "href",
-      "/search?q=cb",
-    );
+    await atBothWidths(page, async () => {
+      await expect(list(page).getByText("Failed to load search results")).toBeVisible();
+      await expect(list(page)).not.toContainText("No results found");
+      await expect(list(page).getByRole("link", { name: /^Search all tests/ })).toHaveAttribute(
+        "href",
+        "/search?q=cb",
+      );
+    });
     await page.unrouteAll();
     await type(page, "c");
-    await expect(lineOf(page, "Complete Blood Count")).toBeVisible();
+    await atBothWidths(page, () => expect(lineOf(page, "Complete Blood Count")).toBeVisible());
   });
 });
 
 test.describe("§5 search", () => {
   test.beforeEach(({ page }) => open(page, "/checkups/women"));
 
-  test("empty or whitespace text clears results and submit does nothing @phone", async ({
-    page,
-  }) => {
+  test("empty or whitespace text clears results and submit does nothing", async ({ page }) => {
     await type(page, "cbc");
-    await expect(list(page)).toBeVisible();
+    await atBothWidths(page, () => expect(list(page)).toBeVisible());
     await box(page).fill("   ");
-    await expect(list(page)).toBeHidden();
+    await atBothWidths(page, () => expect(list(page)).toBeHidden());
     await box(page).press("Enter");
     await box(page).fill("");
     await box(page).press("Enter");

@@ -1,3 +1,4 @@
+import { atBothWidths } from "./both-widths.ts";
 import { choose, field, fillBooking } from "./fill-form.ts";
 import {
   cartOf,
@@ -41,41 +42,49 @@ const book = async (page: Page, id = "complete-blood-count") => {
 };
 
 test.describe("§2 tests", () => {
-  test("has its title and a category filter: All Tests plus one button per category @phone", async ({
+  test("has its title and a category filter: All Tests plus one button per category", async ({
     page,
   }) => {
     await open(page, "/tests");
-    await expect(page.getByRole("heading", { level: 1, name: "Available Tests" })).toBeVisible();
     const filter = page.getByRole("navigation", { name: "Test categories" }).getByRole("link");
-    await expect(filter.first()).toHaveText(/^All Tests/);
-    await expect(filter).toHaveCount(33);
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole("heading", { level: 1, name: "Available Tests" })).toBeVisible();
+      await expect(filter.first()).toHaveText(/^All Tests/);
+      await expect(filter).toHaveCount(33);
+    });
   });
 
-  test("cards are grouped by category; a category shows its own @phone", async ({ page }) => {
+  test("cards are grouped by category; a category shows its own", async ({ page }) => {
     await open(page, "/tests");
-    await expect(statusOf(page)).toHaveText("1,260 tests");
     const group = page.getByRole("region", { name: "Haematology" });
-    await expect(group).toContainText("38 tests");
-    await expect(group.getByRole("article").first()).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(statusOf(page)).toHaveText("1,260 tests");
+      await expect(group).toContainText("38 tests");
+      await expect(group.getByRole("article").first()).toBeVisible();
+    });
     await page
       .getByRole("navigation", { name: "Test categories" })
       .getByRole("link", { name: /^Thyroid/ })
       .click();
-    await expect(page).toHaveURL(/\/tests\?category=Thyroid$/);
-    await expect(cardOf(page, "Thyroid Profile")).toBeVisible();
-    await expect(cardOf(page, "Complete Blood Count")).toHaveCount(0);
+    await atBothWidths(page, async () => {
+      await expect(page).toHaveURL(/\/tests\?category=Thyroid$/);
+      await expect(cardOf(page, "Thyroid Profile")).toBeVisible();
+      await expect(cardOf(page, "Complete Blood Count")).toHaveCount(0);
+    });
   });
 
-  test("a card has name, offered price with 2 decimals, sample container, TAT and its buttons @phone", async ({
+  test("a card has name, offered price with 2 decimals, sample container, TAT and its buttons", async ({
     page,
   }) => {
     await open(page, "/tests?test=complete-blood-count");
     const card = cardOf(page, "Complete Blood Count");
-    await expect(card).toContainText("₹300.00");
-    await expect(card).toContainText("EDTA tube (lavender)");
-    await expect(card).toContainText("Same day");
-    await expect(card.getByRole("button", { name: "Book Now" })).toBeVisible();
-    await expect(card.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(card).toContainText("₹300.00");
+      await expect(card).toContainText("EDTA tube (lavender)");
+      await expect(card).toContainText("Same day");
+      await expect(card.getByRole("button", { name: "Book Now" })).toBeVisible();
+      await expect(card.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+    });
   });
 
   test("the price is the offered price, else the original price, else N/A", async ({ page }) => {
@@ -118,7 +127,7 @@ test.describe("§2 tests", () => {
 });
 
 test.describe("§4 tests", () => {
-  test("page data: loading, then error, and Try Again reloads @phone", async ({
+  test("page data: loading, then error, and Try Again reloads", async ({
     page,
     expectedErrors,
   }) => {
@@ -126,11 +135,13 @@ test.describe("§4 tests", () => {
     await open(page, "/checkups/women");
     await failCalls(page, "/api/tests");
     await goToTests(page);
-    await expect(page.getByText("Failed to load tests")).toBeVisible();
+    await atBothWidths(page, () => expect(page.getByText("Failed to load tests")).toBeVisible());
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(cardOf(page, "Complete Blood Count")).toBeAttached();
-    await expect(page.getByText("Failed to load tests")).toBeHidden();
+    await atBothWidths(page, async () => {
+      await expect(cardOf(page, "Complete Blood Count")).toBeAttached();
+      await expect(page.getByText("Failed to load tests")).toBeHidden();
+    });
   });
 
   test("closing clears form and selected test", async ({ page }) => {
@@ -219,15 +230,17 @@ test.describe("§5 test booking", () => {
     });
   }
 
-  test("the phone takes 10 digits, else Please enter a valid 10-digit phone number @phone", async ({
+  test("the phone takes 10 digits, else Please enter a valid 10-digit phone number", async ({
     page,
   }) => {
     const dialog = await book(page);
     await fillBooking(dialog, { phone: "12345" });
     await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(dialog.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
-    await expect(field(dialog, "phoneNumber")).toBeFocused();
-    await expect(field(dialog, "phoneNumber")).toHaveValue("12345");
+    await atBothWidths(page, async () => {
+      await expect(dialog.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+      await expect(field(dialog, "phoneNumber")).toBeFocused();
+      await expect(field(dialog, "phoneNumber")).toHaveValue("12345");
+    });
   });
 
   test("e-mail is optional and a blank one is left out; the date is today at the earliest", async ({
@@ -252,7 +265,7 @@ test.describe("§5 test booking", () => {
     ).toBeVisible();
   });
 
-  test("a test that is not taken at home says so before it is booked @phone", async ({ page }) => {
+  test("a test that is not taken at home says so before it is booked", async ({ page }) => {
     await open(page, "/book?test=ecg");
     const main = page.getByRole("main");
     await expect(main).toContainText(
@@ -291,18 +304,20 @@ test.describe("§5 test booking", () => {
 });
 
 test.describe("§8 test booking", () => {
-  test("success: Booking submitted successfully! We will contact you shortly. @phone", async ({
+  test("success: Booking submitted successfully! We will contact you shortly.", async ({
     page,
   }) => {
     const dialog = await book(page);
     await fillBooking(dialog);
     await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(
-      page.getByText("Booking submitted successfully! We will contact you shortly.", {
-        exact: true,
-      }),
-    ).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await atBothWidths(page, async () => {
+      await expect(
+        page.getByText("Booking submitted successfully! We will contact you shortly.", {
+          exact: true,
+        }),
+      ).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
   });
 
   test("error: Failed to submit booking. Please try again. keeps what was typed", async ({
@@ -392,9 +407,7 @@ test.describe("the long list", () => {
     });
   });
 
-  test("shows the test named in the URL first, marked, with its category @phone", async ({
-    page,
-  }) => {
+  test("shows the test named in the URL first, marked, with its category", async ({ page }) => {
     await open(page, "/tests?test=thyroid-profile");
     await expect(page.getByRole("article").first()).toContainText("Thyroid Profile");
     await expect(page.locator("#marked")).toContainText("Thyroid Profile");
@@ -421,16 +434,18 @@ test.describe("the long list", () => {
       .toBe(true);
   });
 
-  test("is filtered while typing, by name or alias; emptying the box shows all @phone", async ({
+  test("is filtered while typing, by name or alias; emptying the box shows all", async ({
     page,
   }) => {
     await open(page, "/tests");
     const box = filterOf(page);
     await box.pressSequentially("hemogram");
-    await expect(cardOf(page, "Complete Blood Count")).toBeVisible();
-    await expect(cardOf(page, "Thyroid Profile")).toBeHidden();
-    await expect(page).toHaveURL(/\?find=hemogram$/);
-    await expect(box).toBeFocused();
+    await atBothWidths(page, async () => {
+      await expect(cardOf(page, "Complete Blood Count")).toBeVisible();
+      await expect(cardOf(page, "Thyroid Profile")).toBeHidden();
+      await expect(page).toHaveURL(/\?find=hemogram$/);
+      await expect(box).toBeFocused();
+    });
     await box.fill("serum");
     await expect(statusOf(page)).toHaveText(/^\d{2,} tests$/);
     const found = Number((await statusOf(page).textContent())?.match(/\d+/)?.[0]);
@@ -447,7 +462,7 @@ test.describe("the long list", () => {
     await expect(filterOf(page)).toHaveValue("zzzz");
   });
 
-  test("keeps what is typed when a category is chosen; a reload shows the same list @phone", async ({
+  test("keeps what is typed when a category is chosen; a reload shows the same list", async ({
     page,
   }) => {
     await open(page, "/tests");

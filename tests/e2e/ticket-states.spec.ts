@@ -3,6 +3,7 @@ import { ALL_TIMES, EARLIEST, timeAt } from "#app/domain/visit-plan/every-time.t
 import { bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bookByCall, lab, openTicket } from "./booked-ticket.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { aPatient, expect, expectFits, indianDay, type Page, test } from "./site.ts";
 import { PAYLOADS } from "./xss-payloads.ts";
 
@@ -94,22 +95,26 @@ test("§2 Booking ticket: a visit that did not take place, and one that the lab 
   await expect(page).toHaveURL("/tests");
 });
 
-test("§2 Booking ticket: a link that opens nothing, and the page after erasing @phone", async ({
+test("§2 Booking ticket: a link that opens nothing, and the page after erasing", async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/404|ApiError/);
   const answer = await page.goto("/ticket/AAAAAAAAAAAAAAAAAAAAAA");
   expect(answer?.status()).toBe(404);
-  await expect(heading(page)).toHaveText("This link does not open a booking");
-  await expect(page.getByRole("main")).toContainText(
-    "It may be mistyped, too old, or the booking was erased. Call 1000000000 and we look for it.",
-  );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(heading(page)).toHaveText("This link does not open a booking");
+    await expect(page.getByRole("main")).toContainText(
+      "It may be mistyped, too old, or the booking was erased. Call 1000000000 and we look for it.",
+    );
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   expect((await page.goto("/ticket/erased"))?.status()).toBe(200);
-  await expect(heading(page)).toHaveText("Your data is erased.");
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(heading(page)).toHaveText("Your data is erased.");
+    await expectAccessible(page);
+  });
 });
 
 /** The next time that a lab can offer, at least a minute ahead. */
@@ -193,7 +198,7 @@ async function everySeventhTest(page: Page) {
     .map(({ _id, name }) => ({ testId: _id, testName: name }));
 }
 
-test("§2 Booking ticket: long names fit at 320 px @phone", async ({ page, request }) => {
+test("§2 Booking ticket: long names fit at 320 px", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const long = "Krishnaswamy-Venkataraghavan".repeat(3);
   const { ticket } = await bookByCall(request, {
@@ -203,8 +208,10 @@ test("§2 Booking ticket: long names fit at 320 px @phone", async ({ page, reque
   const address = { flat: long, street: long, landmark: long, pincode: "560038" };
   await request.post(`/api${ticket.replace("ticket", "tickets")}/address`, { data: address });
   await openTicket(page, ticket);
-  await expect(page.getByText(long).first()).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText(long).first()).toBeVisible();
+    await expectFits(page);
+  });
 });
 
 test("SECURITY: no page that a ticket leads to learns its address, and no call names it", async ({

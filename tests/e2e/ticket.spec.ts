@@ -1,4 +1,5 @@
 import { type Booked, bookByCall, hydrated, openTicket } from "./booked-ticket.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { choose, field, fillBooking } from "./fill-form.ts";
 import {
   expect,
@@ -220,33 +221,40 @@ test("§2 Booking ticket: shared as text, and copied where nothing shares", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("§2 Booking ticket: from the booking to its end @phone", async ({
-    page,
-    expectedErrors,
-  }) => {
+  test("§2 Booking ticket: from the booking to its end", async ({ page, expectedErrors }) => {
     expectedErrors.push(REFUSED);
     await page.goto("/book?test=lipid-profile");
     const form = page.getByRole("main").locator("form").last();
     await fillBooking(form, { day: indianDay(2), time: "09:00 AM" });
     await form.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(
-      page.getByText("Booking submitted successfully! We will contact you shortly."),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        page.getByText("Booking submitted successfully! We will contact you shortly."),
+      ).toBeVisible(),
+    );
     await seeBooking(page).click();
-    await expectTicket(page);
-    await expect(page.getByRole("heading", { name: /^Stop eating by 9:00 PM on / })).toBeVisible();
-    for (const name of ["Print for the fridge", "Share with family", "Use my location"])
-      await expect(page.getByRole("button", { name })).toBeHidden();
+    await atBothWidths(page, async () => {
+      await expectTicket(page);
+      await expect(
+        page.getByRole("heading", { name: /^Stop eating by 9:00 PM on / }),
+      ).toBeVisible();
+      for (const name of ["Print for the fridge", "Share with family", "Use my location"])
+        await expect(page.getByRole("button", { name })).toBeHidden();
+    });
 
     await page.getByRole("button", { name: "Save address" }).click();
-    await expect(page.getByText("Please enter the street and area")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("Please enter the street and area")).toBeVisible(),
+    );
     await fillAddress(page);
-    await expect(page.getByText("B-204, 12th Main, 560038")).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(page.getByText("B-204, 12th Main, 560038")).toBeVisible(),
+    );
 
     await row(page, "Ask to change the time").click();
     await page.getByRole("button", { name: "Ask for this time" }).click();
     const asking = page.locator("form", { hasText: "Ask for this time" });
-    await expect(asking.getByText("Please choose a date")).toBeVisible();
+    await atBothWidths(page, () => expect(asking.getByText("Please choose a date")).toBeVisible());
     await asking.locator("label", { hasText: "Tomorrow" }).click();
     await choose(asking, "preferredTime", "11:00 AM");
     await asking.getByRole("button").click();

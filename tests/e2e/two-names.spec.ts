@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { field, fillBooking } from "./fill-form.ts";
 import {
   cartOf,
@@ -122,14 +123,16 @@ test.describe("a test that is in the cart twice:", () => {
     await alert;
   });
 
-  test("It is one person: make it 1 @phone", async ({ page }) => {
+  test("It is one person: make it 1", async ({ page }) => {
     const dialog = await openDialog(page);
     await field(dialog, "patientName").fill("Shankar Bhat");
     await dialog.getByRole("button", { name: "It is one person: make it 1" }).press("Enter");
-    await expect(field(dialog, "patientName2")).toBeHidden();
-    await expect(field(dialog, "patientName")).toBeFocused();
-    await expect(field(dialog, "patientName")).toHaveValue("Shankar Bhat");
-    await expect(dialog).toContainText("₹600.00");
+    await atBothWidths(page, async () => {
+      await expect(field(dialog, "patientName2")).toBeHidden();
+      await expect(field(dialog, "patientName")).toBeFocused();
+      await expect(field(dialog, "patientName")).toHaveValue("Shankar Bhat");
+      await expect(dialog).toContainText("₹600.00");
+    });
     await expect.poll(() => cartOf(page)).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
     await fillBooking(dialog, { name: "" });
     const request = page.waitForRequest("**/api/cart-tests");
@@ -139,7 +142,7 @@ test.describe("a test that is in the cart twice:", () => {
     expect(await alert).toContain("booked for Shankar Bhat. We");
   });
 
-  test("what is wrong of a person stands at the field, and what was typed stays @phone", async ({
+  test("what is wrong of a person stands at the field, and what was typed stays", async ({
     page,
   }) => {
     const dialog = await openDialog(page);
@@ -206,13 +209,17 @@ test.describe("a test that is in the cart twice:", () => {
     expect(await alert).toContain("booked for Shankar Bhat and 2 more. We");
   });
 
-  test("in Hindi @phone", async ({ page }) => {
+  test("in Hindi", async ({ page }) => {
     const dialog = await openDialog(page, [count, lipid], "/hi");
-    await expect(dialog.getByRole("heading", { name: "किसके लिए?" })).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, () =>
+      expect(dialog.getByRole("heading", { name: "किसके लिए?" })).toBeVisible(),
+    );
+    await atBothWidths(page, async () => {
+      await expectFits(page);
+      await expectAccessible(page);
+    });
     await dialog.getByRole("button", { name: "एक ही व्यक्ति है: 1 करें" }).click();
-    await expect(field(dialog, "patientName2")).toBeHidden();
+    await atBothWidths(page, () => expect(field(dialog, "patientName2")).toBeHidden());
   });
 
   test("a cart with each test once asks for one name, without further fields", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { field } from "./fill-form.ts";
 import { expect, givenCart, open, type Page, test } from "./site.ts";
 
@@ -45,35 +46,39 @@ const choose = (page: Page, name: string) =>
   planOf(page).getByRole("radio", { name, exact: true }).check({ force: true });
 
 test.describe("§2 visit plan in the cart", () => {
-  test("says when to stop eating, shows it in the summary, and fills in the dialog @phone", async ({
+  test("says when to stop eating, shows it in the summary, and fills in the dialog", async ({
     page,
   }) => {
     await openCart(page, [LIPID, COUNT, VITAMIN, ECG]);
     const plan = planOf(page);
-    await expect(
-      plan.getByRole("heading", { name: "Fast for 10–12 hours before we come" }),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        plan.getByRole("heading", { name: "Fast for 10–12 hours before we come" }),
+      ).toBeVisible(),
+    );
     await choose(page, "Mon 23 Nov");
     await choose(page, "09:00 AM");
-    await expect(plan.getByRole("heading", { level: 3 })).toHaveText([
-      "Stop eating by 9:00 PM on Sunday",
-      "One prick, two tubes",
-      "3 of 4 by Tuesday evening; Lipid Profile and Complete Blood Count the same day",
-      "ECG: only at a centre",
-    ]);
-    await expect(plan.getByRole("listitem").filter({ hasText: "Last meal" })).toContainText(
-      "Sun 22 Nov, by 9:00 PM",
-    );
-    await expect(plan).toContainText("Lipid Profile needs 10–12 hours without food.");
-    await expect(plan).toContainText("Indiranagar Collection Booth");
-    await expect(plan.getByRole("link", { name: /Get Directions/ })).toHaveAttribute(
-      "href",
-      /maps/,
-    );
-    await expect(plan.getByRole("link", { name: "All 7 booths" })).toBeVisible();
     const summary = page.getByRole("complementary", { name: "Order Summary" });
-    await expect(summary).toContainText("Mon 23 Nov, 09:00 AM");
-    await expect(summary).toContainText("Stop eating by 9:00 PM on Sunday");
+    await atBothWidths(page, async () => {
+      await expect(plan.getByRole("heading", { level: 3 })).toHaveText([
+        "Stop eating by 9:00 PM on Sunday",
+        "One prick, two tubes",
+        "3 of 4 by Tuesday evening; Lipid Profile and Complete Blood Count the same day",
+        "ECG: only at a centre",
+      ]);
+      await expect(plan.getByRole("listitem").filter({ hasText: "Last meal" })).toContainText(
+        "Sun 22 Nov, by 9:00 PM",
+      );
+      await expect(plan).toContainText("Lipid Profile needs 10–12 hours without food.");
+      await expect(plan).toContainText("Indiranagar Collection Booth");
+      await expect(plan.getByRole("link", { name: /Get Directions/ })).toHaveAttribute(
+        "href",
+        /maps/,
+      );
+      await expect(plan.getByRole("link", { name: "All 7 booths" })).toBeVisible();
+      await expect(summary).toContainText("Mon 23 Nov, 09:00 AM");
+      await expect(summary).toContainText("Stop eating by 9:00 PM on Sunday");
+    });
     await expectAccessible(page);
 
     await page.getByRole("main").getByRole("button", { name: "Book All Tests" }).first().click();
@@ -82,17 +87,21 @@ test.describe("§2 visit plan in the cart", () => {
     await expect(dialog.getByRole("radio", { name: "09:00 AM" })).toBeChecked();
     await dialog.getByRole("radio", { name: "11:00 AM" }).check({ force: true });
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(plan.getByRole("radio", { name: "11:00 AM" })).toBeChecked();
-    await expect(
-      plan.getByRole("heading", { name: "Stop eating by 11:00 PM on Sunday" }),
-    ).toBeVisible();
+    await atBothWidths(page, async () => {
+      await expect(plan.getByRole("radio", { name: "11:00 AM" })).toBeChecked();
+      await expect(
+        plan.getByRole("heading", { name: "Stop eating by 11:00 PM on Sunday" }),
+      ).toBeVisible();
+    });
     await page.reload();
-    await expect(
-      plan.getByRole("heading", { name: "Stop eating by 11:00 PM on Sunday" }),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        plan.getByRole("heading", { name: "Stop eating by 11:00 PM on Sunday" }),
+      ).toBeVisible(),
+    );
   });
 
-  test("what is done at a centre has a fast of its own: nobody reads that none is needed @phone", async ({
+  test("what is done at a centre has a fast of its own: nobody reads that none is needed", async ({
     page,
   }) => {
     const scan = line(
@@ -105,42 +114,50 @@ test.describe("§2 visit plan in the cart", () => {
     await openCart(page, [COUNT, scan]);
     await choose(page, "Mon 23 Nov");
     await choose(page, "09:00 AM");
-    await expect(planOf(page).getByRole("heading", { level: 3 })).toHaveText([
-      "No fasting for our visit",
-      "Ultrasound: 8–10 hours without food",
-      "One prick, one tube",
-      "1 of 2 the same day, by Monday evening",
-      "Ultrasound: only at a centre",
-    ]);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(planOf(page).getByRole("heading", { level: 3 })).toHaveText([
+        "No fasting for our visit",
+        "Ultrasound: 8–10 hours without food",
+        "One prick, one tube",
+        "1 of 2 the same day, by Monday evening",
+        "Ultrasound: only at a centre",
+      ]);
+      await expectAccessible(page);
+    });
   });
 
-  test("a long wait and a time that is too late are answered with a better one @phone", async ({
+  test("a long wait and a time that is too late are answered with a better one", async ({
     page,
   }) => {
     await openCart(page, [LIPID]);
     const plan = planOf(page);
     await choose(page, "Mon 23 Nov");
     await choose(page, "02:00 PM");
-    await expect(plan).toContainText(
-      "A long wait without food. You would fast until 02:00 PM. Fasting tests are best before noon.",
-    );
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(plan).toContainText(
+        "A long wait without food. You would fast until 02:00 PM. Fasting tests are best before noon.",
+      );
+      await expectAccessible(page);
+    });
     await plan.getByRole("button", { name: "Take 09:00 AM" }).click();
     await expect(
       plan.getByRole("heading", { name: "Stop eating by 9:00 PM on Sunday" }),
     ).toBeFocused();
     await choose(page, "Today Sat 21");
     await choose(page, "11:00 AM");
-    await expect(
-      plan.getByRole("heading", { name: "Too late to fast for today, 11:00 AM" }),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        plan.getByRole("heading", { name: "Too late to fast for today, 11:00 AM" }),
+      ).toBeVisible(),
+    );
     await expectAccessible(page);
     await plan.getByRole("button", { name: "Take Sunday, 09:00 AM" }).click();
-    await expect(
-      plan.getByRole("heading", { name: "Stop eating by 9:00 PM on Saturday" }),
-    ).toBeVisible();
-    await expect(plan.getByRole("radio", { name: "Tomorrow Sun 22" })).toBeChecked();
+    await atBothWidths(page, async () => {
+      await expect(
+        plan.getByRole("heading", { name: "Stop eating by 9:00 PM on Saturday" }),
+      ).toBeVisible();
+      await expect(plan.getByRole("radio", { name: "Tomorrow Sun 22" })).toBeChecked();
+    });
   });
 
   test("by keyboard: days and times are two groups, and another day opens a date field", async ({
@@ -202,29 +219,35 @@ test.describe("§2 visit plan in the cart", () => {
 });
 
 test.describe("§2 visit plan on the package page", () => {
-  test("shares day and time with the booking form @phone", async ({ page }) => {
+  test("shares day and time with the booking form", async ({ page }) => {
     await page.clock.setFixedTime(SATURDAY);
     await open(page, "/package/full-body-checkup");
     const plan = planOf(page);
     await page.evaluate(() => document.getElementById("visit-plan")?.scrollIntoView());
     await choose(page, "Mon 23 Nov");
     await choose(page, "09:00 AM");
-    await expect(
-      plan.getByRole("heading", { name: "Stop eating by 9:00 PM on Sunday" }),
-    ).toBeVisible();
     const form = page.getByRole("complementary", { name: "Book this package" });
-    await expect(field(form, "preferredDate")).toHaveValue("2026-11-23");
+    await atBothWidths(page, async () => {
+      await expect(
+        plan.getByRole("heading", { name: "Stop eating by 9:00 PM on Sunday" }),
+      ).toBeVisible();
+      await expect(field(form, "preferredDate")).toHaveValue("2026-11-23");
+    });
     await form.getByRole("radio", { name: "10:00 AM" }).check({ force: true });
-    await expect(
-      plan.getByRole("heading", { name: "Stop eating by 10:00 PM on Sunday" }),
-    ).toBeVisible();
-    await expect(form.locator("[aria-live=polite]")).toBeEmpty();
+    await atBothWidths(page, async () => {
+      await expect(
+        plan.getByRole("heading", { name: "Stop eating by 10:00 PM on Sunday" }),
+      ).toBeVisible();
+      await expect(form.locator("[aria-live=polite]")).toBeEmpty();
+    });
     await field(form, "preferredDate").fill("2026-11-21");
     await form.getByRole("radio", { name: "05:00 PM" }).check({ force: true });
-    await expect(form.locator("[aria-live=polite]")).toHaveText(
-      "Too late to fast for today, 05:00 PM. For this time you had to stop eating by 5:00 AM on Saturday. If you have eaten since then, choose a later time.",
-    );
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(form.locator("[aria-live=polite]")).toHaveText(
+        "Too late to fast for today, 05:00 PM. For this time you had to stop eating by 5:00 AM on Saturday. If you have eaten since then, choose a later time.",
+      );
+      await expectAccessible(page);
+    });
   });
 
   test("after a navigation inside the site it is drawn at once, with the booth of a centre", async ({
@@ -243,27 +266,36 @@ test.describe("§2 visit plan on the package page", () => {
 test.describe("§2 visit plan without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("day and time are sent as a form, and fill in the booking form @phone", async ({ page }) => {
+  test("day and time are sent as a form, and fill in the booking form", async ({ page }) => {
     await page.goto("/package/full-body-checkup");
     const plan = planOf(page);
-    await expect(
-      plan.getByRole("heading", { name: "Fast for 10–12 hours before we come" }),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        plan.getByRole("heading", { name: "Fast for 10–12 hours before we come" }),
+      ).toBeVisible(),
+    );
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await plan.getByLabel("Which day should we come?").last().fill(day);
     await choose(page, "02:00 PM");
     await plan.getByRole("button", { name: "Show my plan" }).click();
-    await expect(
-      plan.getByRole("heading", { name: /^Stop eating by 2:00 AM on \w+day$/ }),
-    ).toBeVisible();
+    await atBothWidths(page, () =>
+      expect(
+        plan.getByRole("heading", { name: /^Stop eating by 2:00 AM on \w+day$/ }),
+      ).toBeVisible(),
+    );
     await plan.getByRole("link", { name: "Take 09:00 AM" }).click();
-    await expect(
-      plan.getByRole("heading", { name: /^Stop eating by 9:00 PM on \w+day$/ }),
-    ).toBeVisible();
     const form = page.getByRole("complementary", { name: "Book this package" });
-    await expect(field(form, "preferredDate")).toHaveValue(day);
-    await expect(form.getByRole("radio", { name: "09:00 AM" })).toBeChecked();
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /full-body-checkup$/);
+    await atBothWidths(page, async () => {
+      await expect(
+        plan.getByRole("heading", { name: /^Stop eating by 9:00 PM on \w+day$/ }),
+      ).toBeVisible();
+      await expect(field(form, "preferredDate")).toHaveValue(day);
+      await expect(form.getByRole("radio", { name: "09:00 AM" })).toBeChecked();
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        /full-body-checkup$/,
+      );
+    });
   });
 
   test("a day that has passed is not planned", async ({ page }) => {

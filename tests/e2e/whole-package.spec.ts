@@ -1,5 +1,6 @@
 import { cartOfTests } from "#tests/sample-cart.ts";
 import { expectAccessible } from "./accessible.ts";
+import { atBothWidths } from "./both-widths.ts";
 import { field, fillBooking } from "./fill-form.ts";
 import {
   cartCount,
@@ -20,9 +21,7 @@ const main = (page: Page) => page.getByRole("main");
 const add = (page: Page) => main(page).getByRole("button", { name: "Add the package to the cart" });
 
 test.describe("§2 a whole package in the cart", () => {
-  test("is one line at its own price beside a test, and both are one booking @phone", async ({
-    page,
-  }) => {
+  test("is one line at its own price beside a test, and both are one booking", async ({ page }) => {
     await givenCart(page, cartOfTests("Vitamin B12"));
     await open(page, PACKAGE);
     await expect(main(page)).toContainText(
@@ -42,20 +41,24 @@ test.describe("§2 a whole package in the cart", () => {
         sources: ["test"],
       },
     ]);
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expectFits(page);
+      await expectAccessible(page);
+    });
 
     await open(page, "/cart");
     const line = main(page)
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: /^Full Body Checkup Package, 9 tests$/ }) });
-    await expect(line).toContainText("₹1,500.00");
-    await expect(line.getByRole("status", { name: "Quantity of Full Body Checkup" })).toHaveText(
-      "1",
-    );
-    await expect(main(page)).toContainText(/Total\s*₹2,100\.00/);
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(line).toContainText("₹1,500.00");
+      await expect(line.getByRole("status", { name: "Quantity of Full Body Checkup" })).toHaveText(
+        "1",
+      );
+      await expect(main(page)).toContainText(/Total\s*₹2,100\.00/);
+      await expectFits(page);
+      await expectAccessible(page);
+    });
     await main(page).getByRole("button", { name: "Book All Tests" }).first().click();
     const dialog = page.getByRole("dialog");
     const patient = await fillBooking(dialog);
@@ -73,7 +76,7 @@ test.describe("§2 a whole package in the cart", () => {
     expect(await alert).toContain(`booked for ${patient.name}. We`);
   });
 
-  test("pressed twice it is there twice, and the cart asks for whom @phone", async ({ page }) => {
+  test("pressed twice it is there twice, and the cart asks for whom", async ({ page }) => {
     await open(page, PACKAGE);
     await add(page).click();
     await expect(cartCount(page)).toHaveText("1");
@@ -84,12 +87,16 @@ test.describe("§2 a whole package in the cart", () => {
     await open(page, "/cart");
     await main(page).getByRole("button", { name: "Book All Tests" }).first().click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText(
-      "Full Body Checkup is there twice, so two people are asked for. One phone number, one visit.",
-    );
-    await expect(field(dialog, "patientName2")).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(dialog).toContainText(
+        "Full Body Checkup is there twice, so two people are asked for. One phone number, one visit.",
+      );
+      await expect(field(dialog, "patientName2")).toBeVisible();
+    });
+    await atBothWidths(page, async () => {
+      await expectFits(page);
+      await expectAccessible(page);
+    });
   });
 
   test("the press counts before the button is hydrated, and while its code is on the way @phone", async ({
@@ -136,32 +143,38 @@ test.describe("§2 a whole package in the cart", () => {
     ]);
   });
 
-  test("in Hindi @phone", async ({ page }) => {
+  test("in Hindi", async ({ page }) => {
     await open(page, `/hi${PACKAGE}`);
     await expect(main(page)).toContainText(
       "और टेस्ट भी चाहिए? कार्ट में पूरा पैकेज एक साथ, इसी दाम पर रहेगा।",
     );
     await main(page).getByRole("button", { name: "पूरा पैकेज कार्ट में डालें" }).click();
     await expect(snackbarOf(page, "Full Body Checkup कार्ट में डाल दिया!")).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expectFits(page);
+      await expectAccessible(page);
+    });
     await open(page, "/hi/cart");
-    await expect(main(page).getByRole("heading", { name: /^Full Body Checkup/ })).toHaveText(
-      /पैकेज, 9 टेस्ट$/,
-    );
-    await expectFits(page);
-    await expectAccessible(page);
+    await atBothWidths(page, async () => {
+      await expect(main(page).getByRole("heading", { name: /^Full Body Checkup/ })).toHaveText(
+        /पैकेज, 9 टेस्ट$/,
+      );
+      await expectFits(page);
+      await expectAccessible(page);
+    });
   });
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("there is no cart, and no button for it @phone", async ({ page }) => {
+    test("there is no cart, and no button for it", async ({ page }) => {
       await page.goto(PACKAGE);
-      await expect(page.getByRole("heading", { name: "Tests included" })).toBeVisible();
-      await expect(add(page)).toHaveCount(0);
-      await expect(main(page)).not.toContainText("In the cart the package is one item", {
-        useInnerText: true,
+      await atBothWidths(page, async () => {
+        await expect(page.getByRole("heading", { name: "Tests included" })).toBeVisible();
+        await expect(add(page)).toHaveCount(0);
+        await expect(main(page)).not.toContainText("In the cart the package is one item", {
+          useInnerText: true,
+        });
       });
     });
   });

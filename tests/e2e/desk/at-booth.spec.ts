@@ -9,6 +9,7 @@ import {
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 import { givenStaff, givenVisit, LIPID, MONDAY } from "./given-round.ts";
@@ -39,7 +40,7 @@ async function givenOutside(db: Db) {
   return ticketPath(token);
 }
 
-test("§10 booking: at the booth instead, confirmed without an address @phone", async ({
+test("§10 booking: at the booth instead, confirmed without an address", async ({
   page,
   desk,
   openDesk,
@@ -52,34 +53,46 @@ test("§10 booking: at the booth instead, confirmed without an address @phone", 
     "We do not come to 560103. The nearest booth is in Indiranagar. The visit can be confirmed after one of these:",
   );
   await main.getByRole("button", { name: "At the booth instead" }).click();
-  await expect(page.getByText("The patient comes to the booth.", { exact: true })).toBeVisible();
-  await expect(main).toContainText(
-    "The patient comes to the booth in Indiranagar on Mon 23 Nov, 02:00 PM.",
-  );
-  await expect(main).toContainText(
-    "at our booth in Indiranagar on Monday 23 November, 02:00 PM. You pay ₹900 there.",
-  );
-  await expect(main).toContainText("Total at home₹0.00At the centre₹900.00");
-  await expect(main.getByLabel("Who goes")).toBeDisabled();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("The patient comes to the booth.", { exact: true })).toBeVisible();
+    await expect(main).toContainText(
+      "The patient comes to the booth in Indiranagar on Mon 23 Nov, 02:00 PM.",
+    );
+    await expect(main).toContainText(
+      "at our booth in Indiranagar on Monday 23 November, 02:00 PM. You pay ₹900 there.",
+    );
+    await expect(main).toContainText("Total at home₹0.00At the centre₹900.00");
+    await expect(main.getByLabel("Who goes")).toBeDisabled();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 
   await page.keyboard.press("z");
-  await expect(main.getByRole("button", { name: "At the booth instead" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(main.getByRole("button", { name: "At the booth instead" })).toBeVisible(),
+  );
   await main.getByRole("button", { name: "At the booth instead" }).click();
   await main.getByRole("button", { name: "We come to the door" }).click();
-  await expect(page.getByText("We come to the door.", { exact: true })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("We come to the door.", { exact: true })).toBeVisible(),
+  );
   await main.getByRole("button", { name: "At the booth instead" }).click();
   await expect(main).toContainText(
     "The patient comes to the booth in Indiranagar on Mon 23 Nov, 02:00 PM.",
   );
   await page.keyboard.press("c");
-  await expect(page.getByText("Visit confirmed for Mon 23 Nov, 02:00 PM.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Visit confirmed for Mon 23 Nov, 02:00 PM.")).toBeVisible(),
+  );
 
   await page.goto(`/visits?day=${MONDAY}`);
   const label = page.getByRole("listitem").filter({ hasText: "Meena Pai" });
-  await expect(label).toContainText("At the booth");
-  await expect(label.getByRole("combobox")).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(label).toContainText("At the booth");
+    await expect(label.getByRole("combobox")).toHaveCount(0);
+  });
   await page.goto(`/visits/assign?day=${MONDAY}`);
   await expect(page.getByRole("main")).not.toContainText("Meena Pai");
 
@@ -87,14 +100,16 @@ test("§10 booking: at the booth instead, confirmed without an address @phone", 
   const ticket = await phone.newPage();
   await ticket.goto(desk.siteUrl + path);
   const told = ticket.getByRole("main");
-  await expect(told).toContainText("Come to our booth on Monday, 23 November, 02:00 PM.");
-  await expect(told.getByRole("heading", { name: "You come to our booth" })).toBeVisible();
-  await expect(told).toContainText(/Indiranagar Collection Booth, .+\. Open .+\./);
-  await expect(told).toContainText(
-    "Nobody comes to your door. You go there at your time, and you pay there.",
-  );
-  await expect(told.getByRole("link", { name: /^Get Directions to Indiranagar/ })).toBeVisible();
-  await expect(told).not.toContainText("We come");
+  await atBothWidths(page, async () => {
+    await expect(told).toContainText("Come to our booth on Monday, 23 November, 02:00 PM.");
+    await expect(told.getByRole("heading", { name: "You come to our booth" })).toBeVisible();
+    await expect(told).toContainText(/Indiranagar Collection Booth, .+\. Open .+\./);
+    await expect(told).toContainText(
+      "Nobody comes to your door. You go there at your time, and you pay there.",
+    );
+    await expect(told.getByRole("link", { name: /^Get Directions to Indiranagar/ })).toBeVisible();
+    await expect(told).not.toContainText("We come");
+  });
   await expectFits(ticket);
   await expectAccessible(ticket);
   await phone.close();

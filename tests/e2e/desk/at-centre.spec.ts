@@ -1,4 +1,5 @@
 import { givenBooking, givenUltrasound } from "#tests/databases/given.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit, MONDAY } from "./given-round.ts";
@@ -19,7 +20,7 @@ test.beforeEach(async ({ desk: { db } }) => {
   await givenUltrasound(db, "b2");
 });
 
-test("§10 booking: the bill has two parts, and one can be paid alone @phone", async ({
+test("§10 booking: the bill has two parts, and one can be paid alone", async ({
   page,
   desk,
   openDesk,
@@ -31,18 +32,22 @@ test("§10 booking: the bill has two parts, and one can be paid alone @phone", a
     .execute();
   await openDesk(page, "front-desk", "/bookings/DS-6T3R");
   const main = page.getByRole("main");
-  await expect(main).toContainText("Total at home₹387.00At the centre₹1,200.00Total₹1,587.00");
-  await expect(main).toContainText(
-    "You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
-  );
-  await expect(page.getByRole("table", { name: "Tests of Meena Pai" })).toContainText(
-    "Booth, Indiranagar",
-  );
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(main).toContainText("Total at home₹387.00At the centre₹1,200.00Total₹1,587.00");
+    await expect(main).toContainText(
+      "You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
+    );
+    await expect(page.getByRole("table", { name: "Tests of Meena Pai" })).toContainText(
+      "Booth, Indiranagar",
+    );
+    await expectFits(page);
+  });
   await page.getByRole("radio", { name: "At home, ₹387" }).check();
   await page.getByRole("radio", { name: "Cash", exact: true }).click();
-  await expect(main).toContainText("Still due₹1,200.00");
-  await expect(page.getByText("What is paid")).toBeHidden();
+  await atBothWidths(page, async () => {
+    await expect(main).toContainText("Still due₹1,200.00");
+    await expect(page.getByText("What is paid")).toBeHidden();
+  });
 });
 
 test("§10 visits: what is done at a centre waits for nobody", async ({ page, openDesk }) => {

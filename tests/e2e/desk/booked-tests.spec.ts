@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 
@@ -58,7 +59,7 @@ async function givenMeena(db: Db) {
 
 test.beforeEach(({ desk }) => givenMeena(desk.db));
 
-test("§10 booking: tests are added and taken off by keyboard, and taken back @phone", async ({
+test("§10 booking: tests are added and taken off by keyboard, and taken back", async ({
   page,
   desk,
   openDesk,
@@ -80,29 +81,35 @@ test("§10 booking: tests are added and taken off by keyboard, and taken back @p
   await expect(label.getByRole("row", { name: /Lipid Profile/ })).toContainText("Added");
   await label.getByRole("button", { name: "Take off Vitamin D" }).focus();
   await page.keyboard.press("Delete");
-  await expect(label.getByLabel("Why Vitamin D is taken off")).toHaveValue("not-wanted");
-  await expect(label).toContainText("Now 10 to 12 hours");
-  await expect(label).toContainText("It was not needed. The time is early enough");
-  await expect(label).toContainText("All on Tue 24 Nov, 08:00 PM");
-  await expect(label).toContainText("It was Wed, 09:00 AM");
-  await expect(label).toContainText("Paid ₹900, now ₹1,000");
-  await expect(label).toContainText("₹100 to pay");
-  await expect(page.getByRole("main")).toContainText(
-    "HbA1c and Lipid Profile are added, Vitamin D is off. We come on Tuesday 24 November, 09:00 AM. You have paid ₹900, ₹100 is left to pay at the door. Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
-  );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(label.getByLabel("Why Vitamin D is taken off")).toHaveValue("not-wanted");
+    await expect(label).toContainText("Now 10 to 12 hours");
+    await expect(label).toContainText("It was not needed. The time is early enough");
+    await expect(label).toContainText("All on Tue 24 Nov, 08:00 PM");
+    await expect(label).toContainText("It was Wed, 09:00 AM");
+    await expect(label).toContainText("Paid ₹900, now ₹1,000");
+    await expect(label).toContainText("₹100 to pay");
+    await expect(page.getByRole("main")).toContainText(
+      "HbA1c and Lipid Profile are added, Vitamin D is off. We come on Tuesday 24 November, 09:00 AM. You have paid ₹900, ₹100 is left to pay at the door. Ultrasound Whole Abdomen is done at our booth in Indiranagar, not at home. You pay ₹1,200 there.",
+    );
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Tests saved. ₹100 to pay.")).toBeVisible();
-  await expect(label.getByRole("link", { name: "Change the tests" })).toBeVisible();
-  await expect(label).toContainText("Taken off: the patient does not want it");
-  await expect(page.getByRole("main")).toContainText("Total at home₹1,000.00");
   const history = page.getByRole("region", { name: "History" });
-  await expect(history).toContainText(
-    "Kavitha Nair changed the tests of DS-6T3R: HbA1c and Lipid Profile added; Vitamin D off, the patient does not want it.",
-  );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Tests saved. ₹100 to pay.")).toBeVisible();
+    await expect(label.getByRole("link", { name: "Change the tests" })).toBeVisible();
+    await expect(label).toContainText("Taken off: the patient does not want it");
+    await expect(page.getByRole("main")).toContainText("Total at home₹1,000.00");
+    await expect(history).toContainText(
+      "Kavitha Nair changed the tests of DS-6T3R: HbA1c and Lipid Profile added; Vitamin D off, the patient does not want it.",
+    );
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.keyboard.press("z");
   await expect(label).toContainText("Vitamin D");
   await expect(label).not.toContainText("HbA1c");

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { givenPaidTwice } from "./given-paid.ts";
@@ -8,7 +9,7 @@ test.beforeEach(async ({ desk: { db } }) => {
   await givenPaidTwice(db);
 });
 
-test("§10 booking: a payment is given back from its row @phone", async ({
+test("§10 booking: a payment is given back from its row", async ({
   page,
   desk,
   openDesk,
@@ -17,14 +18,16 @@ test("§10 booking: a payment is given back from its row @phone", async ({
   expectedErrors.push(/400/);
   await openDesk(page, "front-desk", "/bookings/DS-8H4T");
   const payments = page.getByRole("region", { name: "Payments" });
-  await expect(payments).toContainText("2 payments, 1 try that was not paid");
-  await expect(payments.getByRole("row", { name: /DS8H4TP2/ })).toContainText(
-    /23 Nov\s*09:12 AMUPIon the ticket6329 0510 4417DS8H4TP2Reference, amountbank’s list, Ravi Kumar₹2,150.00/,
-  );
-  await expect(payments.getByRole("row", { name: /Cash/ })).toContainText(
-    /Cashat the doorRavi Kumarhas it in the bag₹600.00/,
-  );
-  await expect(payments.getByRole("row", { name: /DS8H4TP1/ }).getByRole("link")).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(payments).toContainText("2 payments, 1 try that was not paid");
+    await expect(payments.getByRole("row", { name: /DS8H4TP2/ })).toContainText(
+      /23 Nov\s*09:12 AMUPIon the ticket6329 0510 4417DS8H4TP2Reference, amountbank’s list, Ravi Kumar₹2,150.00/,
+    );
+    await expect(payments.getByRole("row", { name: /Cash/ })).toContainText(
+      /Cashat the doorRavi Kumarhas it in the bag₹600.00/,
+    );
+    await expect(payments.getByRole("row", { name: /DS8H4TP1/ }).getByRole("link")).toHaveCount(0);
+  });
   await payments.getByRole("link", { name: "Give back, UPI ₹2,150.00" }).click();
   const slip = page.getByRole("region", { name: "Give back" });
   await expect(slip).toContainText("₹250.00 too much");
@@ -43,8 +46,10 @@ test("§10 booking: a payment is given back from its row @phone", async ({
   await expect(slip.getByRole("alert")).toHaveText(
     "At most ₹250.00. More than is too much needs a manager.",
   );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await slip.getByRole("radio", { name: "A part" }).check();
   await slip.getByLabel("Amount").fill("3000");
   await slip.getByRole("button", { name: "Give back ₹3,000.00" }).click();
@@ -53,9 +58,11 @@ test("§10 booking: a payment is given back from its row @phone", async ({
   );
   await slip.getByLabel("Amount").fill("250");
   await slip.getByRole("button", { name: "Give back ₹250.00" }).click();
-  await expect(page.getByText("₹250 sent back by UPI.")).toBeVisible();
-  await expect(slip.getByText("Keep it as it is")).toBeHidden();
-  await expect(payments.getByRole("link")).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("₹250 sent back by UPI.")).toBeVisible();
+    await expect(slip.getByText("Keep it as it is")).toBeHidden();
+    await expect(payments.getByRole("link")).toHaveCount(0);
+  });
   expect(await desk.db.selectFrom("refunds").selectAll().execute()).toEqual([
     expect.objectContaining({
       paymentId: "on-ticket",
@@ -184,7 +191,7 @@ test("§10 booking: a payment is given back without script", async ({
   await context.close();
 });
 
-test("§10 booking: a manager waives the visit charge, which stays on the bill @phone", async ({
+test("§10 booking: a manager waives the visit charge, which stays on the bill", async ({
   page,
   desk,
   openDesk,
@@ -201,16 +208,22 @@ test("§10 booking: a manager waives the visit charge, which stays on the bill @
   );
   await form.getByRole("button", { name: "Waive ₹100.00" }).click();
   await expect(form.getByRole("alert")).toHaveText("Please choose why the visit charge is waived");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await form.getByRole("radio", { name: "We came late" }).check();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Visit charge of ₹100 waived: we came late.")).toBeVisible();
   const bill = page.getByRole("region", { name: "To pay" });
-  await expect(bill).toContainText(/Visit charge, 560041₹100.00Waived: we came late−₹100.00/);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Visit charge of ₹100 waived: we came late.")).toBeVisible();
+    await expect(bill).toContainText(/Visit charge, 560041₹100.00Waived: we came late−₹100.00/);
+  });
   await page.getByRole("button", { name: "Do not waive the visit charge" }).click();
-  await expect(page.getByText("Visit charge of ₹100 is to be paid again.")).toBeVisible();
-  await expect(bill).not.toContainText("Waived");
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Visit charge of ₹100 is to be paid again.")).toBeVisible();
+    await expect(bill).not.toContainText("Waived");
+  });
 });
 
 test("§10 booking: a visit charge is waived without script, in other words", async ({
@@ -246,7 +259,7 @@ test("§10 booking: the front desk reads why the visit charge is waived, and wai
   await expect(page.getByRole("button", { name: "Do not waive the visit charge" })).toBeHidden();
 });
 
-test("§10 booking: a rejected tube proposes its price @phone", async ({ page, desk, openDesk }) => {
+test("§10 booking: a rejected tube proposes its price", async ({ page, desk, openDesk }) => {
   await desk.db.deleteFrom("payments").where("id", "=", "at-door").execute();
   await desk.db
     .updateTable("bookingLines")
@@ -290,6 +303,8 @@ test("§10 booking: a rejected tube proposes its price @phone", async ({ page, d
   await slip.getByLabel("Reference of the bank").fill("633005104417");
   await expectFits(page);
   await slip.getByRole("button", { name: "Give back ₹2,000.00" }).click();
-  await expect(page.getByText("₹2,000 sent back by UPI.")).toBeVisible();
-  await expect(page.getByText(words)).toBeHidden();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("₹2,000 sent back by UPI.")).toBeVisible();
+    await expect(page.getByText(words)).toBeHidden();
+  });
 });

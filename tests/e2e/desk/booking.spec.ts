@@ -5,6 +5,7 @@ import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits, open } from "../site.ts";
 import { expect, MONDAY_0942, signIn, test } from "./desk.ts";
 
@@ -44,24 +45,26 @@ test("§10 booking: one patient, what to read out, by tube, to pay @phone", asyn
   await expectAccessible(page);
 });
 
-test("§10 booking: a family is one visit, opened by any of its references @phone", async ({
+test("§10 booking: a family is one visit, opened by any of its references", async ({
   page,
   openDesk,
 }) => {
   await openDesk(page, "front-desk", MURTHYS);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Gopalakrishnan Murthy and 3 more",
-  );
   const main = page.getByRole("main");
-  await expect(main).toContainText("One visit, 4 patients, 1 bill");
-  await expect(main).toContainText(
-    "4 red/gold, 3 lavender, 2 grey, 1 urine cup: 9 tubes and 1 cup",
-  );
-  await expect(main).toContainText("0 of 4 reports");
   const child = page.getByRole("region", { name: "Ananya Murthy" });
-  await expect(child.first()).toContainText("Child, 9female, with Karthik Murthy, father");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Gopalakrishnan Murthy and 3 more",
+    );
+    await expect(main).toContainText("One visit, 4 patients, 1 bill");
+    await expect(main).toContainText(
+      "4 red/gold, 3 lavender, 2 grey, 1 urine cup: 9 tubes and 1 cup",
+    );
+    await expect(main).toContainText("0 of 4 reports");
+    await expect(child.first()).toContainText("Child, 9female, with Karthik Murthy, father");
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.goto(`${new URL(page.url()).origin}/bookings/ds-4t9k`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Gopalakrishnan Murthy and 3 more",
@@ -278,7 +281,7 @@ test("§10 booking: two visits of one slot are joined, and the join is undone", 
   await expect(box).toBeHidden();
 });
 
-test("§10 booking: one person twice in a slot is asked about, and both answers can be undone @phone", async ({
+test("§10 booking: one person twice in a slot is asked about, and both answers can be undone", async ({
   page,
   desk,
   openDesk,
@@ -293,28 +296,30 @@ test("§10 booking: one person twice in a slot is asked about, and both answers 
   }
   await openDesk(page, "front-desk", "/bookings/DS-6T3R");
   const box = page.getByRole("region", { name: "Booked twice" });
-  await expect(box).toContainText("Same person, same tests: keep one?");
-  await expect(box).toContainText(
-    "DS-6T3R and DS-6T4B, both Meena Pai, Tue 24 Nov, 09:00 AM. They hold one place.",
-  );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(box).toContainText("Same person, same tests: keep one?");
+    await expect(box).toContainText(
+      "DS-6T3R and DS-6T4B, both Meena Pai, Tue 24 Nov, 09:00 AM. They hold one place.",
+    );
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   const statusOf = async (id: string) =>
     desk.db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirst();
   await box.getByRole("button", { name: "Keep DS-6T3R" }).click();
-  await expect(box).toBeHidden();
+  await atBothWidths(page, () => expect(box).toBeHidden());
   expect(await statusOf("6t4b")).toEqual({ status: "cancelled" });
   expect(await statusOf("6t3r")).toEqual({ status: "pending" });
   await page.keyboard.press("z");
-  await expect(box).toBeVisible();
+  await atBothWidths(page, () => expect(box).toBeVisible());
   await box.getByRole("button", { name: "Two people" }).click();
-  await expect(box).toBeHidden();
+  await atBothWidths(page, () => expect(box).toBeHidden());
   expect(await statusOf("6t4b")).toEqual({ status: "pending" });
   await page.keyboard.press("z");
-  await expect(box).toBeVisible();
+  await atBothWidths(page, () => expect(box).toBeVisible());
 });
 
-test("§10 booking: a pincode outside is confirmed after a manager comes for once @phone", async ({
+test("§10 booking: a pincode outside is confirmed after a manager comes for once", async ({
   page,
   desk,
   openDesk,
@@ -340,9 +345,13 @@ test("§10 booking: a pincode outside is confirmed after a manager comes for onc
   const once = main.getByRole("button", { name: "Come for once" });
   await expect(once).toBeDisabled();
   await page.keyboard.press("c");
-  await expect(
-    page.getByText(/^Not confirmed\. We do not come to 560103\. On the booking choose .* first\.$/),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText(
+        /^Not confirmed\. We do not come to 560103\. On the booking choose .* first\.$/,
+      ),
+    ).toBeVisible(),
+  );
   await main.getByRole("button", { name: "Cancel: out of our area" }).click();
   await expect(page.getByRole("radio", { name: "Out of our area" })).toBeChecked();
   await page.keyboard.press("Escape");
@@ -351,20 +360,24 @@ test("§10 booking: a pincode outside is confirmed after a manager comes for onc
   await page.reload();
   await once.click();
   const charge = page.getByLabel("Visit charge in rupees");
-  await expect(charge).toHaveValue("150");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(charge).toHaveValue("150");
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await charge.fill("free");
   await charge.press("Enter");
-  await expect(
-    page.getByText("Please type the charge in whole rupees, from 1 to 9999"),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Please type the charge in whole rupees, from 1 to 9999")).toBeVisible(),
+  );
   await charge.fill("200");
   await charge.press("Enter");
   await expect(main).toContainText("560103: we come for once. Visit charge ₹200, on the bill.");
   await expect(page.getByText("The visit can be confirmed after one of these:")).toHaveCount(0);
   await page.keyboard.press("c");
-  await expect(page.getByText("Visit confirmed for Tue 24 Nov, 09:00 AM.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Visit confirmed for Tue 24 Nov, 09:00 AM.")).toBeVisible(),
+  );
 });
 
 test("§10 booking: collected by phone, a container rejected and taken again", async ({

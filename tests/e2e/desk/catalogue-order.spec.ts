@@ -1,9 +1,10 @@
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
-test("§10 catalogue: the popular order is moved by keys, saved once and taken back @phone", async ({
+test("§10 catalogue: the popular order is moved by keys, saved once and taken back", async ({
   page,
   openDesk,
 }) => {
@@ -11,8 +12,10 @@ test("§10 catalogue: the popular order is moved by keys, saved once and taken b
   await page.getByRole("link", { name: "Popular order" }).click();
   const rows = page.getByRole("list", { name: "Popular tests" }).getByRole("listitem");
   const first = (await rows.first().getByRole("link").textContent()) ?? "";
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.screenshot({ path: test.info().outputPath("order.png") });
   await rows.first().getByRole("link").focus();
   await page.keyboard.press("Alt+ArrowDown");
@@ -21,7 +24,9 @@ test("§10 catalogue: the popular order is moved by keys, saved once and taken b
   await page.keyboard.press("k");
   await expect(rows.first().getByRole("link")).toBeFocused();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/^The order of \d+ popular tests is saved\.$/)).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText(/^The order of \d+ popular tests is saved\.$/)).toBeVisible(),
+  );
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows.first().getByRole("link")).toHaveText(first);
 });
@@ -49,7 +54,7 @@ test.describe("without script", () => {
   });
 });
 
-test("§10 catalogue: the Hindi of a category is written; what is no Hindi is refused @phone", async ({
+test("§10 catalogue: the Hindi of a category is written; what is no Hindi is refused", async ({
   page,
   desk,
   openDesk,
@@ -58,26 +63,34 @@ test("§10 catalogue: the Hindi of a category is written; what is no Hindi is re
   await desk.db.deleteFrom("hindiWords").where("id", "=", "concern/Heart").execute();
   await bumpDataVersion(desk.db);
   await openDesk(page, "manager", "/catalogue/words");
-  await expect(
-    page.getByText(/^1 of \d+ has no Hindi; the Hindi site says it in English$/),
-  ).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText(/^1 of \d+ has no Hindi; the Hindi site says it in English$/),
+    ).toBeVisible(),
+  );
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.screenshot({ path: test.info().outputPath("words.png") });
   const field = page.getByLabel("Heart in Hindi", { exact: true });
   await field.fill("dil");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Write it in Hindi letters, or leave it empty")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Write it in Hindi letters, or leave it empty")).toBeVisible(),
+  );
   await field.fill("दिल");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("The Hindi of Heart is saved.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("The Hindi of Heart is saved.")).toBeVisible(),
+  );
   const heart = was.find(({ id }) => id === "concern/Heart");
   await desk.db.deleteFrom("hindiWords").where("id", "=", "concern/Heart").execute();
   if (heart) await desk.db.insertInto("hindiWords").values(heart).execute();
   await bumpDataVersion(desk.db);
 });
 
-test("§10 catalogue: the price of a package is changed in its place @phone", async ({
+test("§10 catalogue: the price of a package is changed in its place", async ({
   page,
   openDesk,
 }) => {
@@ -87,17 +100,25 @@ test("§10 catalogue: the price of a package is changed in its place @phone", as
   await price.click();
   const field = page.getByRole("textbox", { name: /^Our price of Full Body Checkup/ });
   await field.fill("99999");
-  await expect(page.getByText(/^₹99,999 is more than one by one, ₹/)).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText(/^₹99,999 is more than one by one, ₹/)).toBeVisible(),
+  );
   await field.fill("999");
   await expectFits(page);
   await page.screenshot({ path: test.info().outputPath("packages.png") });
   await field.press("Enter");
-  await expect(page.getByText(/^Saved at 09:4\d AM, was ₹[\d,]+\. Undo$/)).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText(/^Saved at 09:4\d AM, was ₹[\d,]+\. Undo$/)).toBeVisible(),
+  );
   await page.getByRole("button", { name: "Undo: the price of Full Body Checkup" }).click();
   await expect(price).toHaveText(before);
   await page.getByRole("link", { name: "Full Body Checkup", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Full Body Checkup" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { level: 1, name: "Full Body Checkup" })).toBeVisible(),
+  );
   await page.screenshot({ path: test.info().outputPath("package.png"), fullPage: true });
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible(),
+  );
 });

@@ -1,5 +1,6 @@
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits, ready } from "../site.ts";
 import sharp from "sharp";
 import { expect, signIn, test } from "./desk.ts";
@@ -18,14 +19,16 @@ test.afterEach(async ({ desk: { db } }) => {
   await bumpDataVersion(db);
 });
 
-test("§10 catalogue: a post is written beside its page, saved, refused and put on the site @phone", async ({
+test("§10 catalogue: a post is written beside its page, saved, refused and put on the site", async ({
   page,
   desk,
   openDesk,
 }) => {
   await openDesk(page, "manager", "/catalogue/posts");
   await page.getByRole("link", { name: "Write a post" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Write a post" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { level: 1, name: "Write a post" })).toBeVisible(),
+  );
   await page.getByRole("textbox", { name: "Title", exact: true }).fill(TITLE);
   await page.getByRole("textbox", { name: /^One sentence about it/ }).fill("What to eat at 9 PM.");
   await page.getByRole("combobox", { name: "Subject" }).selectOption("Heart health");
@@ -40,25 +43,33 @@ test("§10 catalogue: a post is written beside its page, saved, refused and put 
   await expect(text).toHaveValue("A lipid profile measures fat.\n\n# What you may have");
   await text.pressSequentially("\nWater");
   await page.getByRole("button", { name: "Line of a list" }).click();
-  await expect(text).toHaveValue("A lipid profile measures fat.\n\n# What you may have\n- Water");
-  await expect(page.getByText("10 words, one minute to read")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(text).toHaveValue("A lipid profile measures fat.\n\n# What you may have\n- Water");
+    await expect(page.getByText("10 words, one minute to read")).toBeVisible();
+  });
 
   // The page stands beside it, in the site's own template.
   await page.clock.runFor(500);
   const seen = page.frameLocator("iframe");
-  await expect(seen.getByRole("heading", { name: TITLE })).toBeVisible();
-  await expect(seen.getByRole("heading", { name: "What you may have" })).toBeVisible();
-  await expect(seen.getByRole("listitem").first()).toHaveText("Water");
+  await atBothWidths(page, async () => {
+    await expect(seen.getByRole("heading", { name: TITLE })).toBeVisible();
+    await expect(seen.getByRole("heading", { name: "What you may have" })).toBeVisible();
+    await expect(seen.getByRole("listitem").first()).toHaveText("Water");
+  });
   expect(
     await seen.locator("header img").evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Phone" }).click();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.screenshot({ path: test.info().outputPath("post.png"), fullPage: true });
 
   await page.clock.runFor(5_000);
-  await expect(page.getByText(/^Saved at 09:4\d AM, only you see it$/)).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText(/^Saved at 09:4\d AM, only you see it$/)).toBeVisible(),
+  );
   await page.reload();
   await ready(page);
   await expect(text).toHaveValue(/# What you may have/);
@@ -76,27 +87,37 @@ test("§10 catalogue: a post is written beside its page, saved, refused and put 
   await title.fill(TITLE);
 
   await text.press("Control+Enter");
-  await expect(page.getByText("Write who checked it")).toBeVisible();
   const checked = page.getByRole("textbox", { name: "Checked by" });
-  await expect(checked).toBeFocused();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Write who checked it")).toBeVisible();
+    await expect(checked).toBeFocused();
+  });
   await checked.fill("Dr. Shankar Prakash");
   await page.getByRole("button", { name: "Hindi" }).click();
   await page.getByRole("textbox", { name: "Title in Hindi" }).fill("उपवास");
   await checked.press("Control+Enter");
-  await expect(page.getByText("The Hindi version needs a text, or nothing at all")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("The Hindi version needs a text, or nothing at all")).toBeVisible(),
+  );
   await page.getByRole("textbox", { name: "Text in Hindi" }).fill("पानी पी सकते हैं।");
   await page.clock.runFor(500);
-  await expect(seen.getByText("पानी पी सकते हैं।")).toBeVisible();
-  await expect(seen.getByText("तथ्यों की जाँच:")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(seen.getByText("पानी पी सकते हैं।")).toBeVisible();
+    await expect(seen.getByText("तथ्यों की जाँच:")).toBeVisible();
+  });
   await page.getByRole("button", { name: /^Put on the site/ }).click();
-  await expect(page.getByText(`“${TITLE}” is on the site.`)).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText(`“${TITLE}” is on the site.`)).toBeVisible(),
+  );
   await expect
     .poll(async () => (await fetch(`${desk.siteUrl}/blog/${SLUG}`)).text())
     .toContain("Dr. Shankar Prakash");
 
   await page.getByRole("link", { name: TITLE }).click();
   await page.getByRole("button", { name: "Take off the site" }).click();
-  await expect(page.getByText(`“${TITLE}” is off the site.`)).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText(`“${TITLE}” is off the site.`)).toBeVisible(),
+  );
   await expect.poll(async () => (await fetch(`${desk.siteUrl}/blog/${SLUG}`)).status).toBe(404);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(async () => (await fetch(`${desk.siteUrl}/blog/${SLUG}`)).status).toBe(200);
@@ -259,7 +280,7 @@ test("§10 catalogue: pasted text keeps headings, lists and links, nothing else"
   await expect(text).toHaveValue("# Head\n\nBold [here](https://lab.example/)\n\n- One");
 });
 
-test("§10 catalogue: reviews are hidden, shown and written down @phone", async ({
+test("§10 catalogue: reviews are hidden, shown and written down", async ({
   page,
   desk,
   openDesk,
@@ -270,14 +291,20 @@ test("§10 catalogue: reviews are hidden, shown and written down @phone", async 
   const rows = page.getByRole("region", { name: "Reviews" }).getByRole("listitem");
   const name = await rows.first().locator("b").innerText();
   await page.getByRole("button", { name: `Hide the review of ${name}` }).click();
-  await expect(page.getByText(`The review of ${name} is hidden.`)).toBeVisible();
-  await expect(rows.last()).toContainText(/Sample, hidden at 09:4\d AM/);
-  // The next one has the focus: several are hidden by Enter alone.
-  await expect(rows.first().getByRole("button")).toBeFocused();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText(`The review of ${name} is hidden.`)).toBeVisible();
+    await expect(rows.last()).toContainText(/Sample, hidden at 09:4\d AM/);
+    // The next one has the focus: several are hidden by Enter alone.
+    await expect(rows.first().getByRole("button")).toBeFocused();
+  });
   await page.getByRole("button", { name: `Show the review of ${name}` }).click();
-  await expect(page.getByText("These people are invented. Show them?")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("These people are invented. Show them?")).toBeVisible(),
+  );
   await page.getByRole("dialog").getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByText(`The review of ${name} is on the site.`)).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText(`The review of ${name} is on the site.`)).toBeVisible(),
+  );
 
   await page.getByRole("button", { name: "Write a review down" }).click();
   const dialog = page.getByRole("dialog");
@@ -285,13 +312,17 @@ test("§10 catalogue: reviews are hidden, shown and written down @phone", async 
   await dialog.getByRole("textbox", { name: "Area" }).fill("HAL 2nd Stage");
   await dialog.getByRole("textbox", { name: "What the person said" }).fill("They came at 6:40.");
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByText("A review needs a person who agreed, and the day.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(dialog.getByText("A review needs a person who agreed, and the day.")).toBeVisible(),
+  );
   await expectAccessible(page);
   await dialog.getByRole("textbox", { name: "Agreed on" }).fill("12 Nov");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("The review of Padma K. is on the site.")).toBeVisible();
-  await expect(page.getByText("HAL 2nd Stage, said yes on 12 Nov")).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("The review of Padma K. is on the site.")).toBeVisible();
+    await expect(page.getByText("HAL 2nd Stage, said yes on 12 Nov")).toBeVisible();
+    await expectFits(page);
+  });
   await page.screenshot({ path: test.info().outputPath("reviews.png"), fullPage: true });
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("HAL 2nd Stage, said yes on 12 Nov")).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Row } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, test } from "./desk.ts";
 
@@ -26,7 +27,7 @@ test.afterEach(async ({ desk }) => {
   });
 });
 
-test("§10 catalogue: prices are changed in their place, by keys alone @phone", async ({
+test("§10 catalogue: prices are changed in their place, by keys alone", async ({
   page,
   desk,
   openDesk,
@@ -40,30 +41,42 @@ test("§10 catalogue: prices are changed in their place, by keys alone @phone", 
   const field = page.getByRole("textbox", { name: "Our price of Lipid Profile in rupees" });
   await expect(field).toBeFocused();
   await field.pressSequentially("320");
-  await expect(
-    page.getByText("₹300 to ₹320, 7 % more. New bookings pay it at once; no open booking has it."),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText(
+        "₹300 to ₹320, 7 % more. New bookings pay it at once; no open booking has it.",
+      ),
+    ).toBeVisible(),
+  );
   await expectAccessible(page);
   await field.fill("9000");
-  await expect(page.getByText("Our price cannot be more than the list price, ₹500.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Our price cannot be more than the list price, ₹500.")).toBeVisible(),
+  );
   await field.fill("3x");
   await field.press("Enter");
-  await expect(page.getByText("Please type whole rupees.")).toBeVisible();
-  await expect(field).toHaveValue("3x");
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Please type whole rupees.")).toBeVisible();
+    await expect(field).toHaveValue("3x");
+  });
   await field.fill("320");
   await field.press("Enter");
-  await expect(page.getByText("Lipid Profile costs ₹320 now, was ₹300.")).toBeVisible();
-  await expect(page.getByText(/^Saved at 09:4\d AM, was ₹300\. Undo$/)).toBeVisible();
   const saved = page.getByRole("link", { name: /^Our price of Lipid Profile: ₹320/ });
-  await expect(saved).toBeFocused();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Lipid Profile costs ₹320 now, was ₹300.")).toBeVisible();
+    await expect(page.getByText(/^Saved at 09:4\d AM, was ₹300\. Undo$/)).toBeVisible();
+    await expect(saved).toBeFocused();
+  });
   // The site shows it within a second.
   await expect(async () => {
     const answer = await page.request.get(`${desk.siteUrl}/api/tests/page?find=lipid+profile`);
     expect(await answer.text()).toContain('"offeredPrice":320');
   }).toPass({ timeout: 5_000 });
   await page.getByRole("button", { name: "Undo: the price of Lipid Profile" }).click();
-  await expect(price).toBeFocused();
-  await expect(price).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(price).toBeFocused();
+    await expect(price).toBeVisible();
+  });
   // Escape leaves what was typed.
   await price.press("Enter");
   await field.fill("310");
@@ -90,7 +103,7 @@ test("§10 catalogue: a price is planned for a day, and the plan is taken back",
   await expect(page.getByText("The price of Lipid Profile stays ₹300.")).toBeVisible();
 });
 
-test("§10 catalogue: a test is added, asked about, kept, retired and brought back @phone", async ({
+test("§10 catalogue: a test is added, asked about, kept, retired and brought back", async ({
   page,
   desk,
   openDesk,
@@ -98,47 +111,63 @@ test("§10 catalogue: a test is added, asked about, kept, retired and brought ba
   await openDesk(page, "manager", "/catalogue/tests/new");
   await expectFits(page);
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Please enter a name")).toBeVisible();
-  await expect(page.getByText("Choose a container")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Please enter a name")).toBeVisible();
+    await expect(page.getByText("Choose a container")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
+  });
   const fill = (label: string, value: string) =>
     page.getByLabel(label, { exact: true }).fill(value);
   await fill("Name", "Lipid Profile Plus");
-  await expect(page.getByText(/ is close to Lipid Profile, which you have\./)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open that one" })).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText(/ is close to Lipid Profile, which you have\./)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open that one" })).toBeVisible();
+  });
   await fill("Category", "Heart & Lipids");
   await fill("Container", "Plain/SST tube (red/gold)");
   await fill("List price", "1200");
   await fill("Our price", "1300");
   await page.getByLabel("In Hindi (may be empty)").fill("लिपिड प्लस");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("₹1,300 is more than the list price, ₹1,200")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("₹1,300 is more than the list price, ₹1,200")).toBeVisible(),
+  );
   await fill("Our price", "0");
-  await expect(page.getByText("Please type ₹1 or more")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("Please type ₹1 or more")).toBeVisible());
   await fill("Our price", "950");
-  await expect(page.getByText("21 % less")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("21 % less")).toBeVisible());
   await expectAccessible(page);
   // What was typed stays in this browser.
   await page.goto(`${desk.deskUrl}/catalogue/tests/new`);
   await ready(page);
-  await expect(page.getByLabel("Our price", { exact: true })).toHaveValue("950");
-  await expect(page.getByText(/ is close to /)).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByLabel("Our price", { exact: true })).toHaveValue("950");
+    await expect(page.getByText(/ is close to /)).toBeVisible();
+  });
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Lipid Profile Plus is on the site.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Lipid Profile Plus is on the site.")).toBeVisible(),
+  );
 
   await page.goto(`${desk.deskUrl}/catalogue/tests/lipid-profile-plus`);
   await ready(page);
   await page.getByRole("button", { name: "Retire" }).click();
-  await expect(
-    page.getByText("Lipid Profile Plus is not on the site any more. Old bookings keep it."),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText("Lipid Profile Plus is not on the site any more. Old bookings keep it."),
+    ).toBeVisible(),
+  );
   await page.goto(`${desk.deskUrl}/catalogue?q=lipid+profile+plus`);
   await ready(page);
-  await expect(
-    page.getByText("Retired on 23 November. Not on the site; old bookings keep it."),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText("Retired on 23 November. Not on the site; old bookings keep it."),
+    ).toBeVisible(),
+  );
   await page.getByRole("button", { name: "Bring back" }).click();
-  await expect(page.getByText("Lipid Profile Plus is on the site.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Lipid Profile Plus is on the site.")).toBeVisible(),
+  );
 });
 
 test("§10 live: what is typed of a test outlasts a colleague's change, which is asked about", async ({

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
@@ -32,34 +33,42 @@ async function givenMorning(db: Db) {
   await db.insertInto("notices").values(rows).execute();
 }
 
-test("§10 messages: all of today is chosen by state, in pages, by keyboard @phone", async ({
+test("§10 messages: all of today is chosen by state, in pages, by keyboard", async ({
   page,
   desk,
   openDesk,
 }) => {
   await openDesk(page, "manager", "/lab/messages");
   await page.getByRole("link", { name: "All of today" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Deliveries of today" })).toBeVisible();
-  await expect(page.getByText("Nothing was sent today.")).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByRole("heading", { name: "Deliveries of today" })).toBeVisible();
+    await expect(page.getByText("Nothing was sent today.")).toBeVisible();
+    await expectFits(page);
+  });
   await givenMorning(desk.db);
   await page.getByRole("link", { name: "All 0" }).press("Enter");
-  await expect(page.getByText("1 to 50 of 52")).toBeVisible();
-  await expect(page.getByText("SMS, no state yet")).toBeVisible();
-  await expect(page.getByText("SMS, failed")).toBeVisible();
-  await expect(page.getByText("Held back: no template")).toBeVisible();
-  await expect(page.getByText("the whole text")).toHaveCount(0);
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("1 to 50 of 52")).toBeVisible();
+    await expect(page.getByText("SMS, no state yet")).toBeVisible();
+    await expect(page.getByText("SMS, failed")).toBeVisible();
+    await expect(page.getByText("Held back: no template")).toBeVisible();
+    await expect(page.getByText("the whole text")).toHaveCount(0);
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.getByRole("link", { name: "Older" }).press("Enter");
-  await expect(page.getByText("51 to 52 of 52")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("51 to 52 of 52")).toBeVisible());
   await page.getByRole("link", { name: "Newer" }).press("Enter");
-  await expect(page.getByText("1 to 50 of 52")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("1 to 50 of 52")).toBeVisible());
   await page.getByRole("link", { name: "Failed or held 2" }).press("Enter");
-  await expect(page.getByText("1 to 2 of 2")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("1 to 2 of 2")).toBeVisible());
   await page.getByRole("link", { name: "No state yet 1" }).press("Enter");
-  await expect(page.getByText("1 to 1 of 1")).toBeVisible();
-  await expect(page).toHaveURL(/\?state=none$/);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("1 to 1 of 1")).toBeVisible();
+    await expect(page).toHaveURL(/\?state=none$/);
+  });
   await page.getByRole("link", { name: "DS-6L2S" }).click();
   await expect(page).toHaveURL(/\/bookings\/DS-6L2S$/);
 });

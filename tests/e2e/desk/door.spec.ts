@@ -3,6 +3,7 @@ import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.t
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
 
@@ -70,7 +71,7 @@ test("§10 door: signed out while working, one reads so and goes on", async ({
   await expect(page).toHaveURL(/to=%2Fme/);
 });
 
-test("§10 door: a one-time link welcomes, and works once @phone", async ({
+test("§10 door: a one-time link welcomes, and works once", async ({
   page,
   desk,
   expectedErrors,
@@ -79,33 +80,39 @@ test("§10 door: a one-time link welcomes, and works once @phone", async ({
   const { id } = await givenColleague(desk.db, KAVITHA);
   const secret = await makeWelcomeLink(desk.db, id, MONDAY_0942);
   await page.goto(`${desk.deskUrl}/welcome/${secret}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Kavitha");
-  for (const sentence of [
-    "You will work at the front desk. Choose how you sign in from now on.",
-    "At least 12 characters. Four words are easy to keep in mind.",
-    "This link works once, until Tuesday 24 November, 09:42 AM.",
-  ])
-    await expect(page.getByText(sentence)).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
-  await expect(page.getByLabel("Name")).toHaveValue("kavitha");
+  await atBothWidths(page, async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Kavitha");
+    for (const sentence of [
+      "You will work at the front desk. Choose how you sign in from now on.",
+      "At least 12 characters. Four words are easy to keep in mind.",
+      "This link works once, until Tuesday 24 November, 09:42 AM.",
+    ])
+      await expect(page.getByText(sentence)).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+    await expect(page.getByLabel("Name")).toHaveValue("kavitha");
+  });
   await password(page).fill("kavitha12345");
   await page.getByRole("button", { name: "Open the desk" }).click();
-  await expect(page.getByText("This password is easy to guess.")).toBeVisible();
-  await expect(password(page), "what was typed stays").toHaveValue("kavitha12345");
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("This password is easy to guess.")).toBeVisible();
+    await expect(password(page), "what was typed stays").toHaveValue("kavitha12345");
+  });
   await expectAccessible(page);
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Open the desk" }).click();
   await expect(page).toHaveURL(`${desk.deskUrl}/`);
   await expect(page.getByRole("banner")).toContainText("Kavitha Nair");
   await page.goto(`${desk.deskUrl}/welcome/${secret}`);
-  await expect(
-    page.getByText("This link no longer works. Ask a manager for a new one."),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("This link no longer works. Ask a manager for a new one.")).toBeVisible(),
+  );
   await expectAccessible(page);
 });
 
-test("§10 door: a PIN switches colleagues on a shared machine @phone", async ({
+test("§10 door: a PIN switches colleagues on a shared machine", async ({
   page,
   desk,
   openDesk,
@@ -121,21 +128,25 @@ test("§10 door: a PIN switches colleagues on a shared machine @phone", async ({
   await ready(page);
   await page.getByLabel("PIN", { exact: true }).fill("123456");
   await page.getByRole("button", { name: "Save PIN" }).click();
-  await expect(
-    page.getByText("This PIN is easy to guess. Please choose another one."),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("This PIN is easy to guess. Please choose another one.")).toBeVisible(),
+  );
   await expectAccessible(page);
   await page.getByLabel("PIN", { exact: true }).fill("482915");
   await page.getByRole("button", { name: "Save PIN" }).click();
-  await expect(page.getByText("PIN saved.")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("PIN saved.")).toBeVisible());
 
   await openDesk(page, "manager", "/me");
   await expect(page.getByRole("banner")).toContainText("Suma Prakash");
   await page.getByRole("button", { name: "Suma Prakash" }).click();
   await page.getByRole("link", { name: "Switch colleague" }).click();
-  await expect(page.getByRole("button", { name: "Switch" })).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, () =>
+    expect(page.getByRole("button", { name: "Switch" })).toBeVisible(),
+  );
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.getByLabel("PIN", { exact: true }).fill("482915");
   await page.getByRole("button", { name: "Switch" }).click();
   await expect(page.getByRole("banner")).toContainText("Kavitha Nair");
@@ -143,7 +154,7 @@ test("§10 door: a PIN switches colleagues on a shared machine @phone", async ({
 
 const NEXT = "mango rickshaw tulsi nine";
 
-test("§10 door: one changes the own password, and what is refused stays @phone", async ({
+test("§10 door: one changes the own password, and what is refused stays", async ({
   page,
   desk,
   expectedErrors,
@@ -160,16 +171,20 @@ test("§10 door: one changes the own password, and what is refused stays @phone"
   const label = page.getByRole("region", { name: "Password" });
   await label.getByLabel("Password now", { exact: true }).fill("not this one at all");
   await label.getByLabel("New password", { exact: true }).fill(NEXT);
-  for (const sentence of [
-    "Four words are easy to type on a phone",
-    "25 signs, 12 are enough. What you type stays if it is refused.",
-  ])
-    await expect(label.getByText(sentence)).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    for (const sentence of [
+      "Four words are easy to type on a phone",
+      "25 signs, 12 are enough. What you type stays if it is refused.",
+    ])
+      await expect(label.getByText(sentence)).toBeVisible();
+    await expectFits(page);
+  });
   await label.getByRole("button", { name: "Change the password" }).click();
-  await expect(label.getByText("This is not your password.")).toBeVisible();
-  await expect(label.getByLabel("Password now", { exact: true })).toBeFocused();
-  await expect(label.getByLabel("New password", { exact: true })).toHaveValue(NEXT);
+  await atBothWidths(page, async () => {
+    await expect(label.getByText("This is not your password.")).toBeVisible();
+    await expect(label.getByLabel("Password now", { exact: true })).toBeFocused();
+    await expect(label.getByLabel("New password", { exact: true })).toHaveValue(NEXT);
+  });
   await expectAccessible(page);
   await label.getByLabel("Password now", { exact: true }).fill(PASSWORD);
   await label.getByRole("button", { name: "Change the password" }).click();

@@ -1,10 +1,11 @@
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 import { givenAsked, givenDueWeek } from "./given-due.ts";
 import { dialNothing } from "./given-today.ts";
 
-test("§10 due again: numbers that add up, whom to call, and the words to read out @phone", async ({
+test("§10 due again: numbers that add up, whom to call, and the words to read out", async ({
   page,
   desk,
   openDesk,
@@ -12,42 +13,48 @@ test("§10 due again: numbers that add up, whom to call, and the words to read o
   await givenDueWeek(desk.db);
   await openDesk(page, "front-desk");
   await page.getByRole("link", { name: "Due again 2 to call" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Due again" })).toBeVisible();
-  await expect(page.getByText("Only patients who asked for it.")).toBeVisible();
-  for (const words of [
-    "8asked for November",
-    "1booked, 1 by link",
-    "3planned",
-    "1just reminded",
-    "1stopped",
-    "1no reply",
-    "1not delivered",
-  ])
-    await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
-  for (const mark of [
-    "No reply, call once",
-    "Not delivered",
-    "Reminded, wait until Wed",
-    "Booked Tue 24 Nov",
-    "Planned",
-    "Stopped",
-  ])
-    await expect(page.getByText(mark, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("SMS failed Thu 10:02 AM: number not in service")).toBeVisible();
   const sheet = page.getByRole("region", { name: "Lakshmi Narayanan Venkataraman Iyer" });
-  await expect(sheet).toContainText(
-    "You asked us in August to remind you of HbA1c and Lipid Profile. Shall we come on Tuesday at 09:00 AM?",
-  );
-  await expect(sheet).toContainText("On the ticket, 18 August 2026, 07:12 PM. SMS.");
-  await expect(sheet).toContainText(
-    "One call for one reminder. After it the row rests, however it ended.",
-  );
-  await expect(page.getByText("7 of 8")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Due again" })).toBeVisible();
+    await expect(page.getByText("Only patients who asked for it.")).toBeVisible();
+    for (const words of [
+      "8asked for November",
+      "1booked, 1 by link",
+      "3planned",
+      "1just reminded",
+      "1stopped",
+      "1no reply",
+      "1not delivered",
+    ])
+      await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+    for (const mark of [
+      "No reply, call once",
+      "Not delivered",
+      "Reminded, wait until Wed",
+      "Booked Tue 24 Nov",
+      "Planned",
+      "Stopped",
+    ])
+      await expect(page.getByText(mark, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("SMS failed Thu 10:02 AM: number not in service")).toBeVisible();
+    await expect(sheet).toContainText(
+      "You asked us in August to remind you of HbA1c and Lipid Profile. Shall we come on Tuesday at 09:00 AM?",
+    );
+    await expect(sheet).toContainText("On the ticket, 18 August 2026, 07:12 PM. SMS.");
+    await expect(sheet).toContainText(
+      "One call for one reminder. After it the row rests, however it ended.",
+    );
+    await expect(page.getByText("7 of 8")).toBeVisible();
+  });
   await page.getByRole("link", { name: "Show all 8" }).click();
-  await expect(page.getByText("8 of 8")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "November 2026" })).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("8 of 8")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "November 2026" })).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test("§10 due again: the keys move, call, book and undo", async ({ page, desk, openDesk }) => {
@@ -122,14 +129,16 @@ test.describe("without script", () => {
   });
 });
 
-test("§10 due again: a colleague on the call is seen, and nobody is due without reminders @phone", async ({
+test("§10 due again: a colleague on the call is seen, and nobody is due without reminders", async ({
   page,
   desk,
   openDesk,
 }) => {
   await openDesk(page, "front-desk", "/today/again");
-  await expect(page.getByText("Nobody is due.")).toBeVisible();
-  await expect(page.getByText("Patients ask for it on their ticket.")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Nobody is due.")).toBeVisible();
+    await expect(page.getByText("Patients ask for it on their ticket.")).toBeVisible();
+  });
   await expectAccessible(page);
   await givenAsked(desk.db, { id: "4h8v", name: "Meena Rao", phone: "1000012345" });
   const staff = { id: "deepa", name: "Deepa Joseph", role: "front-desk" as const };
@@ -143,9 +152,13 @@ test("§10 due again: a colleague on the call is seen, and nobody is due without
     .execute();
   await page.reload();
   const sheet = page.getByRole("region", { name: "Meena Rao" });
-  await expect(sheet.getByText("Deepa Joseph is on this call since 09:41 AM.")).toBeVisible();
-  await expect(sheet.getByRole("button", { name: "No answer" })).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(sheet.getByText("Deepa Joseph is on this call since 09:41 AM.")).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "No answer" })).toHaveCount(0);
+  });
   await sheet.getByRole("button", { name: "Call anyway" }).click();
-  await expect(sheet.getByRole("button", { name: /^No answer/ })).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(sheet.getByRole("button", { name: /^No answer/ })).toBeVisible();
+    await expectFits(page);
+  });
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit } from "./given-round.ts";
@@ -14,7 +15,7 @@ test.beforeEach(async ({ desk: { db } }) => {
     .execute();
 });
 
-test("§10 booking: a part, then cash and UPI, by keyboard @phone", async ({
+test("§10 booking: a part, then cash and UPI, by keyboard", async ({
   page,
   openDesk,
   expectedErrors,
@@ -34,26 +35,34 @@ test("§10 booking: a part, then cash and UPI, by keyboard @phone", async ({
   await cash.fill("500");
   await expect(part.getByRole("status")).toHaveText("Pays ₹500 now, ₹1,000 due");
   await page.keyboard.press("Enter");
-  await expect(part).toContainText("Choose how the rest comes");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(part).toContainText("Choose how the rest comes");
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await part.getByRole("radio", { name: "On the ticket" }).check();
   await part.getByRole("button", { name: "Note ₹500" }).click();
-  await expect(page.getByText("₹500 cash noted, ₹1,000 due, on the ticket.")).toBeVisible();
   const lines = page.getByRole("list", { name: "Payments" });
-  await expect(lines).toContainText("₹500 in cash");
-  await expect(page.getByText("₹1,000 due, on the ticket", { exact: true })).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("₹500 cash noted, ₹1,000 due, on the ticket.")).toBeVisible();
+    await expect(lines).toContainText("₹500 in cash");
+    await expect(page.getByText("₹1,000 due, on the ticket", { exact: true })).toBeVisible();
+  });
 
   await opens.click();
   await cash.fill("600");
   await upi.fill("400");
   await expect(part.getByRole("status")).toHaveText("₹600 cash and ₹400 by UPI, nothing due");
   await part.getByRole("button", { name: "Note ₹1,000" }).click();
-  await expect(lines.getByRole("listitem")).toHaveCount(3);
-  await expect(page.getByRole("radio", { name: "Cash", exact: true })).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(lines.getByRole("listitem")).toHaveCount(3);
+    await expect(page.getByRole("radio", { name: "Cash", exact: true })).toHaveCount(0);
+  });
   await lines.getByRole("listitem").nth(1).getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("₹600 is due again.")).toBeVisible();
-  await expect(lines.getByRole("listitem")).toHaveCount(2);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("₹600 is due again.")).toBeVisible();
+    await expect(lines.getByRole("listitem")).toHaveCount(2);
+  });
 });
 
 test("§10 booking: what is too much stands under Refunds due until it is given back @phone", async ({

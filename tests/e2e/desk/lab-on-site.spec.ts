@@ -10,6 +10,7 @@ import { givenBooking } from "#tests/databases/given.ts";
 import { readConfig } from "#server/config.ts";
 import type { Page } from "@playwright/test";
 import { openTicket } from "../booked-ticket.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { choose, field, fillBooking } from "../fill-form.ts";
 import { open } from "../site.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
@@ -45,7 +46,7 @@ async function openWhen(page: Page, path: string, holds: string) {
 
 const BOOK = "/book?test=complete-blood-count";
 
-test("§10 lab: name, claims and hours are those of the desk @phone", async ({ page, desk }) => {
+test("§10 lab: name, claims and hours are those of the desk", async ({ page, desk }) => {
   const { lab } = readConfig({});
   await change(desk.db, async (trx, by) => {
     await saveDetail(trx, by, "name", "Asha Diagnostics");
@@ -56,20 +57,24 @@ test("§10 lab: name, claims and hours are those of the desk @phone", async ({ p
     await saveHours(trx, by, "sunday", { from: "07:00 AM", to: "02:00 PM" });
   });
   await openWhen(page, "/", "Asha Diagnostics");
-  await expect(page).toHaveTitle(/Asha Diagnostics/);
   const claims = page.getByRole("region", { name: "In figures" });
-  await expect(claims.getByText("4.9/5")).toBeVisible();
-  await expect(page.getByText("NABL")).toHaveCount(0);
-  await expect(page.getByRole("contentinfo").getByText("1000000042")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page).toHaveTitle(/Asha Diagnostics/);
+    await expect(claims.getByText("4.9/5")).toBeVisible();
+    await expect(page.getByText("NABL")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo").getByText("1000000042")).toBeVisible();
+  });
   await openWhen(page, "/callback", "We call you within");
-  await expect(
-    page.getByText(
-      "We call you within 30 minutes, Monday to Saturday 7 AM to 8 PM, Sunday 7 AM to 2 PM.",
-    ),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText(
+        "We call you within 30 minutes, Monday to Saturday 7 AM to 8 PM, Sunday 7 AM to 2 PM.",
+      ),
+    ).toBeVisible(),
+  );
 });
 
-test("§10 lab: a closed day and a full time are shown before, a full day is refused @phone", async ({
+test("§10 lab: a closed day and a full time are shown before, a full day is refused", async ({
   page,
   desk,
   expectedErrors,
@@ -85,27 +90,31 @@ test("§10 lab: a closed day and a full time are shown before, a full day is ref
   await openWhen(page, BOOK, CLOSED);
   const form = page.locator("form", { has: page.locator("[name=preferredDate]") });
   await field(form, "preferredDate").fill("2026-12-25");
-  await expect(form.getByText(CLOSED)).toBeVisible();
+  await atBothWidths(page, () => expect(form.getByText(CLOSED)).toBeVisible());
   const { name } = await fillBooking(form, { day: "2026-11-25", time: "" });
-  await expect(form.getByText(CLOSED)).toBeHidden();
   const times = form.getByRole("group", { name: "Preferred Time" });
-  await expect(times.getByRole("radio", { name: "10:00 AM full" })).toBeDisabled();
-  await expect(times.getByRole("radio", { name: "05:00 PM" })).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(form.getByText(CLOSED)).toBeHidden();
+    await expect(times.getByRole("radio", { name: "10:00 AM full" })).toBeDisabled();
+    await expect(times.getByRole("radio", { name: "05:00 PM" })).toHaveCount(0);
+  });
   await choose(form, "preferredTime", "06:00 PM");
 
   // Somebody else takes the last place while this patient types.
   await givenBooking(desk.db, { id: "faster", day: "2026-11-25", slot: "06:00 PM" });
   await form.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(
-    form.getByText("This time is full on that day. Please choose another time").first(),
-  ).toBeVisible();
-  await expect(field(form, "patientName")).toHaveValue(name);
+  await atBothWidths(page, async () => {
+    await expect(
+      form.getByText("This time is full on that day. Please choose another time").first(),
+    ).toBeVisible();
+    await expect(field(form, "patientName")).toHaveValue(name);
+  });
   await choose(form, "preferredTime", "11:00 AM");
   await form.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(page.getByText(/DS-[2-9A-Z]{4}/).first()).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText(/DS-[2-9A-Z]{4}/).first()).toBeVisible());
 });
 
-test("§10 collection times: the early ones first, the others behind a press, none on a Sunday @phone", async ({
+test("§10 collection times: the early ones first, the others behind a press, none on a Sunday", async ({
   page,
   desk,
 }) => {
@@ -122,25 +131,28 @@ test("§10 collection times: the early ones first, the others behind a press, no
   await openWhen(page, BOOK, "06:30 AM");
   const form = page.locator("form", { has: page.locator("[name=preferredDate]") });
   const times = form.getByRole("group", { name: "Preferred Time" });
-  await expect(times.getByRole("radio", { name: "06:30 AM" })).toBeVisible();
-  await expect(times.getByRole("radio")).toHaveCount(8);
-  await expect(times.getByRole("radio", { name: "05:30 AM" })).toHaveCount(0);
-  await expect(times.getByRole("radio", { name: "05:00 PM" })).toBeHidden();
+  await atBothWidths(page, async () => {
+    await expect(times.getByRole("radio", { name: "06:30 AM" })).toBeVisible();
+    await expect(times.getByRole("radio")).toHaveCount(8);
+    await expect(times.getByRole("radio", { name: "05:30 AM" })).toHaveCount(0);
+    await expect(times.getByRole("radio", { name: "05:00 PM" })).toBeHidden();
+  });
   await times.getByText("4 more times").click();
-  await expect(times.getByRole("radio", { name: "08:30 AM" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(times.getByRole("radio", { name: "08:30 AM" })).toBeVisible(),
+  );
   // Sunday 29 November is without 06:30.
   await field(form, "preferredDate").fill("2026-11-29");
-  await expect(times.getByRole("radio", { name: "06:30 AM" })).toHaveCount(0);
-  await expect(times.getByText("3 more times")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(times.getByRole("radio", { name: "06:30 AM" })).toHaveCount(0);
+    await expect(times.getByText("3 more times")).toBeVisible();
+  });
   await fillBooking(form, { day: "2026-11-25", time: "06:30 AM" });
   await form.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(page.getByText(/DS-[2-9A-Z]{4}/).first()).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText(/DS-[2-9A-Z]{4}/).first()).toBeVisible());
 });
 
-test("§10 lab: a fixed line is written in its own groups, and dialled @phone", async ({
-  page,
-  desk,
-}) => {
+test("§10 lab: a fixed line is written in its own groups, and dialled", async ({ page, desk }) => {
   await change(desk.db, (trx, by) => saveDetail(trx, by, "phone", "080 4567 8901"));
   await openWhen(page, "/callback", "080 4567 8901");
   const calls = page.getByRole("link", { name: "080 4567 8901" });
@@ -149,10 +161,7 @@ test("§10 lab: a fixed line is written in its own groups, and dialled @phone", 
     await expect(call).toHaveAttribute("href", "tel:+918045678901");
 });
 
-test("§10 lab: the visit plan shows closed days and the times offered @phone", async ({
-  page,
-  desk,
-}) => {
+test("§10 lab: the visit plan shows closed days and the times offered", async ({ page, desk }) => {
   await change(desk.db, async (trx, by) => {
     await saveClosedDay(trx, by, { day: "2026-11-25", isClosed: true });
     await saveSlot(trx, by, everyDay("08:00 AM", "3"));
@@ -171,7 +180,7 @@ test("§10 lab: the visit plan shows closed days and the times offered @phone", 
   await expect(form.getByRole("radio", { name: "08:00 AM" })).toBeChecked();
 });
 
-test("§10 lab: a pincode says on the ticket whether we come @phone", async ({
+test("§10 lab: a pincode says on the ticket whether we come", async ({
   page,
   desk,
   expectedErrors,
@@ -198,19 +207,25 @@ test("§10 lab: a pincode says on the ticket whether we come @phone", async ({
   await box.getByLabel("Flat and building").fill("12, Rose Villa");
   await box.getByLabel("Street and area").fill("MG Road");
   await box.getByLabel("Pincode").fill("560064");
-  await expect(box.getByText("We come to 560064. Visit charge ₹100.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(box.getByText("We come to 560064. Visit charge ₹100.")).toBeVisible(),
+  );
   await box.getByLabel("Pincode").fill("560099");
   const refusal = box.getByText(/^We do not come to 560099 yet\. The nearest booth is in .+\.$/);
-  await expect(refusal).toBeVisible();
+  await atBothWidths(page, () => expect(refusal).toBeVisible());
   await box.getByRole("button", { name: "Save address" }).click();
-  await expect(box.getByLabel("Pincode")).toHaveAttribute("aria-invalid", "true");
-  await expect(
-    box.getByText(/We hear that you asked for 560099\. It costs you nothing\.$/),
-  ).toBeVisible();
-  await expect(box.getByLabel("Flat and building")).toHaveValue("12, Rose Villa");
+  await atBothWidths(page, async () => {
+    await expect(box.getByLabel("Pincode")).toHaveAttribute("aria-invalid", "true");
+    await expect(
+      box.getByText(/We hear that you asked for 560099\. It costs you nothing\.$/),
+    ).toBeVisible();
+    await expect(box.getByLabel("Flat and building")).toHaveValue("12, Rose Villa");
+  });
   await box.getByLabel("Pincode").fill("560038");
   await box.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByText("12, Rose Villa, MG Road, 560038")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("12, Rose Villa, MG Road, 560038")).toBeVisible(),
+  );
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,7 @@
 import { givenBooking } from "#tests/databases/given.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
@@ -16,7 +17,7 @@ const set = (db: Db, values: Record<string, string>) =>
 
 test.beforeEach(({ desk }) => desk.db.deleteFrom("labSettings").execute());
 
-test("§10 messages: the sender, the channels and the reminders save at once @phone", async ({
+test("§10 messages: the sender, the channels and the reminders save at once", async ({
   page,
   desk,
   openDesk,
@@ -25,20 +26,23 @@ test("§10 messages: the sender, the channels and the reminders save at once @ph
   const entity = page.getByRole("textbox", { name: /^Entity ID/ });
   await entity.fill("123");
   await entity.blur();
-  await expect(page.getByText("An entity ID has 19 digits")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("An entity ID has 19 digits")).toBeVisible(),
+  );
   await entity.fill(ENTITY);
   await entity.blur();
   const header = page.getByRole("textbox", { name: /^Header/ });
   await header.fill("DR5TEP");
   await header.blur();
-  await expect(page.getByText("A header has 6 letters")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("A header has 6 letters")).toBeVisible());
   await header.fill("drstep");
   await header.blur();
-  await expect(page.getByText("No SMS leaves whose words are not registered.")).toBeVisible();
-  await expect(page.getByText("Not registered, not sent").first()).toBeVisible();
-
   const whatsapp = page.getByRole("checkbox", { name: "Visit confirmed by WhatsApp" });
-  await expect(whatsapp).not.toBeChecked();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("No SMS leaves whose words are not registered.")).toBeVisible();
+    await expect(page.getByText("Not registered, not sent").first()).toBeVisible();
+    await expect(whatsapp).not.toBeChecked();
+  });
   await whatsapp.press("Space");
   await expect(whatsapp).toBeChecked();
   await page.getByLabel("Order").selectOption("WhatsApp, SMS, E-mail");
@@ -52,7 +56,7 @@ test("§10 messages: the sender, the channels and the reminders save at once @ph
   await expect(page.getByText("Never between 09:00 PM and 08:00 AM")).toHaveCount(2);
   await at.fill("6 pm");
   await at.blur();
-  await expect(page.getByText("at 06:00 PM")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("at 06:00 PM")).toBeVisible());
   const stored = async () =>
     Object.fromEntries(
       (await desk.db.selectFrom("labSettings").selectAll().orderBy("name").execute()).map(
@@ -67,11 +71,13 @@ test("§10 messages: the sender, the channels and the reminders save at once @ph
     "dlt.header": "DRSTEP",
     "reminder.day-before": "06:00 PM",
   });
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
-test("§10 messages: the operator's list shows what changes before it counts, and Hindi that does not fit is named @phone", async ({
+test("§10 messages: the operator's list shows what changes before it counts, and Hindi that does not fit is named", async ({
   page,
   desk,
   openDesk,
@@ -94,29 +100,39 @@ test("§10 messages: the operator's list shows what changes before it counts, an
   await file.setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByRole("button", { name: "Read the operator’s list" }).click();
   const run = page.getByRole("region", { name: "What list.csv changes" });
-  await expect(run.getByText("2 new")).toBeVisible();
-  await expect(run.getByText("Report is ready, Hindi Does not fit")).toBeVisible();
-  await expect(run.getByText("1 not known here")).toBeVisible();
-  await expect(run.getByText("Nothing counts yet")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(run.getByText("2 new")).toBeVisible();
+    await expect(run.getByText("Report is ready, Hindi Does not fit")).toBeVisible();
+    await expect(run.getByText("1 not known here")).toBeVisible();
+    await expect(run.getByText("Nothing counts yet")).toBeVisible();
+  });
   expect(await desk.db.selectFrom("messageTemplates").selectAll().execute()).toEqual([]);
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await run.getByRole("button", { name: "Apply 2 templates" }).click();
-  await expect(page.getByText("2 templates from the operator’s list.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("2 templates from the operator’s list.")).toBeVisible(),
+  );
 
   await page.getByRole("link", { name: "Report is ready" }).click();
   const open = page.getByRole("region", { name: "Report is ready" });
-  await expect(open.getByText("Fits the template")).toBeVisible();
-  await expect(open.getByText("2 variables of the right kind").first()).toBeVisible();
-  await expect(
-    open.getByText(
-      "The words differ at sign 62: registered “हैं”, built “है”. Until they agree Hindi patients get the English SMS.",
-    ),
-  ).toBeVisible();
-  await expect(page.getByText("Hindi does not fit").first()).toBeVisible();
-  await expect(page.getByText(/^\d+ to look at$/)).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(open.getByText("Fits the template")).toBeVisible();
+    await expect(open.getByText("2 variables of the right kind").first()).toBeVisible();
+    await expect(
+      open.getByText(
+        "The words differ at sign 62: registered “हैं”, built “है”. Until they agree Hindi patients get the English SMS.",
+      ),
+    ).toBeVisible();
+    await expect(page.getByText("Hindi does not fit").first()).toBeVisible();
+    await expect(page.getByText(/^\d+ to look at$/)).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test("§10 messages: deliveries show the reference and never the text, and the sheet is downloaded", async ({
@@ -155,7 +171,7 @@ test("§10 messages: deliveries show the reference and never the text, and the s
   expect((await download).suggestedFilename()).toBe("templates.csv");
 });
 
-test("§10 messages: the booking shows what its patient was sent, its state, and why it failed @phone", async ({
+test("§10 messages: the booking shows what its patient was sent, its state, and why it failed", async ({
   page,
   desk,
   openDesk,
@@ -195,13 +211,17 @@ test("§10 messages: the booking shows what its patient was sent, its state, and
     .execute();
   await openDesk(page, "front-desk", "/bookings/DS-9D2G");
   const messages = page.getByRole("region", { name: "Messages" });
-  await expect(messages.getByText("New time")).toHaveCount(2);
-  await expect(messages.getByText("WhatsApp refused, sent as SMS")).toBeVisible();
-  await expect(messages.getByText("WhatsApp, failed")).toBeVisible();
-  await expect(messages.getByText("WhatsApp answered 404, code 132001")).toBeVisible();
-  await expect(page.getByText("the whole text")).toHaveCount(0);
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(messages.getByText("New time")).toHaveCount(2);
+    await expect(messages.getByText("WhatsApp refused, sent as SMS")).toBeVisible();
+    await expect(messages.getByText("WhatsApp, failed")).toBeVisible();
+    await expect(messages.getByText("WhatsApp answered 404, code 132001")).toBeVisible();
+    await expect(page.getByText("the whole text")).toHaveCount(0);
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { givenMonday } from "./given-tally.ts";
@@ -32,7 +33,7 @@ async function givenCalls(db: Db) {
       .execute();
 }
 
-test("§10 month: from a figure to its rows, and from a bar to its day @phone", async ({
+test("§10 month: from a figure to its rows, and from a bar to its day", async ({
   page,
   desk,
   openDesk,
@@ -45,34 +46,44 @@ test("§10 month: from a figure to its rows, and from a bar to its day @phone", 
   );
   await openDesk(page, "manager", "/month");
   const title = page.getByRole("heading", { level: 1 });
-  await expect(title).toHaveText("November 2026, until today");
-  await expect(page.getByText("1 to 23 November. Counted at 09:4")).toBeVisible();
-  await expect(page.getByText("₹2,529 more than 1 to 23 October")).toBeVisible();
-  await expect(page.getByText("3 of 3, 0 cancelled")).toBeVisible();
-  await expect(
-    page.getByText("₹2,529: cash ₹1,459, UPI ₹650, later ₹420. Not closed."),
-  ).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(title).toHaveText("November 2026, until today");
+    await expect(page.getByText("1 to 23 November. Counted at 09:4")).toBeVisible();
+    await expect(page.getByText("₹2,529 more than 1 to 23 October")).toBeVisible();
+    await expect(page.getByText("3 of 3, 0 cancelled")).toBeVisible();
+    await expect(
+      page.getByText("₹2,529: cash ₹1,459, UPI ₹650, later ₹420. Not closed."),
+    ).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 
   await page.getByRole("link", { name: "As a table" }).click();
   const table = page.getByRole("region", { name: "Earnings as a table" });
-  await expect(
-    table.getByRole("row", { name: "All ₹1,459 ₹650 ₹0 ₹0 ₹0 ₹420 ₹2,529" }),
-  ).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, () =>
+    expect(table.getByRole("row", { name: "All ₹1,459 ₹650 ₹0 ₹0 ₹0 ₹420 ₹2,529" })).toBeVisible(),
+  );
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.getByRole("link", { name: "As bars" }).click();
 
   await page.getByRole("link", { name: "₹2,529" }).first().click();
-  await expect(title).toHaveText("Earned");
-  await expect(page.getByText("1 to 23 November: ₹2,529, 3 visits")).toBeVisible();
-  await expect(page.getByRole("link", { name: "CSV" })).toHaveAttribute(
-    "href",
-    "/month.csv?of=earned&month=2026-11",
-  );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(title).toHaveText("Earned");
+    await expect(page.getByText("1 to 23 November: ₹2,529, 3 visits")).toBeVisible();
+    await expect(page.getByRole("link", { name: "CSV" })).toHaveAttribute(
+      "href",
+      "/month.csv?of=earned&month=2026-11",
+    );
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.getByRole("main").getByRole("link", { name: "Month", exact: true }).click();
   await expect(title).toHaveText("November 2026, until today");
 });
@@ -122,7 +133,7 @@ test("§10 month: is for managers alone", async ({ page, openDesk, expectedError
   await expect(page.getByText("This page is for managers.")).toBeVisible();
 });
 
-test("§10 month: the figures of visits kept and of first calls open their rows @phone", async ({
+test("§10 month: the figures of visits kept and of first calls open their rows", async ({
   page,
   desk,
   openDesk,
@@ -132,32 +143,46 @@ test("§10 month: the figures of visits kept and of first calls open their rows 
   await openDesk(page, "manager", "/month");
   const title = page.getByRole("heading", { level: 1 });
   await page.getByRole("link", { name: "100 %" }).click();
-  await expect(title).toHaveText("Visits kept");
-  await expect(page.getByText("1 to 23 November: 100 %, 3 visits")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(title).toHaveText("Visits kept");
+    await expect(page.getByText("1 to 23 November: 100 %, 3 visits")).toBeVisible();
+  });
   await page.goBack();
 
-  await expect(page.getByText("median, 1 day over 30")).toBeVisible();
-  await expect(page.getByText("Median of each day. The broken line is 30")).toBeVisible();
-  await expect(page.getByText("38 on Sun 15 Nov")).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("median, 1 day over 30")).toBeVisible();
+    await expect(page.getByText("Median of each day. The broken line is 30")).toBeVisible();
+    await expect(page.getByText("38 on Sun 15 Nov")).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   const label = page.getByRole("region", { name: "Minutes to the call" });
   await label.getByRole("link", { name: "As a table" }).click();
   const table = page.getByRole("region", { name: "Minutes to the call as a table" });
-  await expect(table.getByRole("row", { name: "Sun 15 Nov 1 38 1" })).toBeVisible();
-  await expect(table.getByRole("row", { name: "Mon 23 Nov 2 7 0" })).toBeVisible();
-  await expect(table.getByRole("row", { name: "All 3 9 1" })).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(table.getByRole("row", { name: "Sun 15 Nov 1 38 1" })).toBeVisible();
+    await expect(table.getByRole("row", { name: "Mon 23 Nov 2 7 0" })).toBeVisible();
+    await expect(table.getByRole("row", { name: "All 3 9 1" })).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await table.getByRole("row", { name: "Mon 23 Nov" }).getByRole("link", { name: "2" }).click();
-  await expect(title).toHaveText("Minutes to the call");
-  await expect(page.getByText("23 November: 7 minutes, the median, 2 calls")).toBeVisible();
-  await expect(page.getByRole("link", { name: "CSV" })).toHaveAttribute(
-    "href",
-    "/month.csv?of=calls&from=2026-11-23&to=2026-11-23",
-  );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(title).toHaveText("Minutes to the call");
+    await expect(page.getByText("23 November: 7 minutes, the median, 2 calls")).toBeVisible();
+    await expect(page.getByRole("link", { name: "CSV" })).toHaveAttribute(
+      "href",
+      "/month.csv?of=calls&from=2026-11-23&to=2026-11-23",
+    );
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test("§10 month: j, k and Enter open rows, the arrows choose a day", async ({
@@ -191,7 +216,7 @@ test("§10 month: j, k and Enter open rows, the arrows choose a day", async ({
   await expect(page).toHaveURL(/\/bookings\/DS-2AAA$/);
 });
 
-test("§10 month: what is empty says so; no word is broken at 320 px @phone", async ({
+test("§10 month: what is empty says so; no word is broken at 320 px", async ({
   page,
   desk,
   openDesk,
@@ -200,13 +225,15 @@ test("§10 month: what is empty says so; no word is broken at 320 px @phone", as
   await storeEndedVisits(desk.db, ["2AAA", "2BBB", "2CCC"]);
   await page.setViewportSize({ width: 320, height: 800 });
   await openDesk(page, "manager", "/month");
-  for (const words of [
-    "No visit was cancelled.",
-    "Nobody was called for the first time.",
-    "Nothing is to go back.",
-  ])
-    await expect(page.getByText(words)).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    for (const words of [
+      "No visit was cancelled.",
+      "Nobody was called for the first time.",
+      "Nothing is to go back.",
+    ])
+      await expect(page.getByText(words)).toBeVisible();
+    await expectFits(page);
+  });
   const name = page.getByRole("rowheader", { name: "Farhan Ali" });
   const lines = await name.evaluate((cell) => {
     const range = document.createRange();

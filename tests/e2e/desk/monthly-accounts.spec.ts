@@ -3,6 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { givenClient } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit } from "./given-round.ts";
@@ -36,23 +37,29 @@ async function givenAccount(db: Db) {
 
 test.beforeEach(({ desk: { db } }) => givenAccount(db));
 
-test("§8 accounts: a payment above what is due asks first @phone", async ({
+test("§8 accounts: a payment above what is due asks first", async ({
   page,
   openDesk,
   expectedErrors,
 }) => {
   expectedErrors.push(/40[09]/);
   await openDesk(page, "manager", "/accounts");
-  await expect(page.getByText("Overdue 8 days")).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, () => expect(page.getByText("Overdue 8 days")).toBeVisible());
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.getByRole("link", { name: "Sanjeevini Clinic" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Sanjeevini Clinic, October 2026" }),
-  ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "₹1,500.00 due" })).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(
+      page.getByRole("heading", { name: "Sanjeevini Clinic, October 2026" }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "₹1,500.00 due" })).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.getByRole("link", { name: "Payment came in" }).click();
   const slip = page.getByRole("dialog", { name: "Payment from Sanjeevini Clinic" });
   await slip.getByRole("radio", { name: "Bank" }).check();
@@ -61,14 +68,18 @@ test("§8 accounts: a payment above what is due asks first @phone", async ({
   await expect(slip.getByRole("alert")).toHaveText(
     "₹20,000.00 is more than ₹1,500.00. The rest stands for the next statement. Enter it?",
   );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await slip.getByLabel("Amount").fill("1,000");
   await expect(slip).toContainText(
     "It pays the oldest statement first. ₹500.00 of October stays due.",
   );
   await slip.getByRole("button", { name: "Enter ₹1,000.00" }).click();
-  await expect(page.getByRole("heading", { name: "₹500.00 due" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { name: "₹500.00 due" })).toBeVisible(),
+  );
   await page.getByRole("link", { name: "Payment came in" }).click();
   await slip.getByRole("radio", { name: "Cheque" }).check();
   await slip.getByLabel("Amount").fill("600");
@@ -76,10 +87,12 @@ test("§8 accounts: a payment above what is due asks first @phone", async ({
   await expect(slip.getByRole("alert")).toContainText("Enter it?");
   // The same once more is meant.
   await slip.getByRole("button", { name: "Enter ₹600.00" }).click();
-  await expect(page.getByRole("heading", { name: "₹0.00 due" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { name: "₹0.00 due" })).toBeVisible(),
+  );
 });
 
-test("§8 accounts: a new client, changed and closed @phone", async ({
+test("§8 accounts: a new client, changed and closed", async ({
   page,
   openDesk,
   expectedErrors,
@@ -95,24 +108,28 @@ test("§8 accounts: a new client, changed and closed @phone", async ({
   await expect(opening.getByRole("alert")).toHaveText("SANJ is the code of Sanjeevini Clinic.");
   await expect(opening.getByRole("textbox", { name: "Name" })).toHaveValue("Little Oaks School");
   await opening.getByLabel("Code").fill("oaks");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await opening.getByRole("button", { name: "Open the account" }).click();
   // On a phone the toasts lie over what stands last.
   const dismiss = () => page.getByRole("button", { name: "Close", exact: true }).click();
   await dismiss();
   await page.getByRole("link", { name: "Little Oaks School" }).click();
-  await expect(page.getByText("Account OAKS")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("Account OAKS")).toBeVisible());
   await page.getByRole("link", { name: "Change", exact: true }).click();
   const changing = page.getByRole("dialog", { name: "Change Little Oaks School" });
   await changing.getByLabel("At most due").fill("50,000");
   await changing.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("₹50,000. Then new visits pay at the door")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("₹50,000. Then new visits pay at the door")).toBeVisible(),
+  );
   await dismiss();
   await page.getByRole("link", { name: "Close", exact: true }).click();
   const closing = page.getByRole("dialog", { name: "Close Little Oaks School?" });
   await closing.getByRole("button", { name: "Close the account" }).click();
-  await expect(page.getByText("Account OAKS, closed")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("Account OAKS, closed")).toBeVisible());
   await dismiss();
   await page.getByRole("link", { name: "Sanjeevini Clinic" }).click();
   await page.getByRole("link", { name: "Close", exact: true }).click();
@@ -123,7 +140,7 @@ test("§8 accounts: a new client, changed and closed @phone", async ({
   );
 });
 
-test("§8 accounts: keys, and a credit note above its visit @phone", async ({
+test("§8 accounts: keys, and a credit note above its visit", async ({
   page,
   openDesk,
   expectedErrors,
@@ -135,12 +152,14 @@ test("§8 accounts: keys, and a credit note above its visit @phone", async ({
   await page.keyboard.press("Enter");
   const title = (month: string) =>
     page.getByRole("heading", { name: `Sanjeevini Clinic, ${month} 2026` });
-  await expect(title("October")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sanjeevini Clinic" })).toBeFocused();
+  await atBothWidths(page, async () => {
+    await expect(title("October")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sanjeevini Clinic" })).toBeFocused();
+  });
   await page.keyboard.press("ArrowLeft");
-  await expect(title("September")).toBeVisible();
+  await atBothWidths(page, () => expect(title("September")).toBeVisible());
   await page.keyboard.press("ArrowRight");
-  await expect(title("October")).toBeVisible();
+  await atBothWidths(page, () => expect(title("October")).toBeVisible());
   await page.keyboard.press("c");
   const slip = page.getByRole("dialog", { name: "Credit note for Sanjeevini Clinic" });
   await slip.getByRole("button", { name: "Make it" }).click();
@@ -152,17 +171,25 @@ test("§8 accounts: keys, and a credit note above its visit @phone", async ({
   await slip.getByRole("radio", { name: "Not measured" }).check();
   await slip.getByRole("button", { name: "Make it, ₹1,500.01" }).click();
   await expect(slip.getByRole("alert")).toHaveText("This visit cost ₹1,500.00");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await slip.getByLabel("Amount").fill("250");
   await slip.getByLabel("In your words").fill("Prothrombin Time");
   await slip.getByRole("button", { name: "Make it, ₹250.00" }).click();
-  await expect(page.getByRole("heading", { name: "₹1,250.00 due" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { name: "₹1,250.00 due" })).toBeVisible(),
+  );
   await page.getByRole("link", { name: "November 2026" }).click();
-  await expect(page.getByText("Not measured: Prothrombin Time")).toBeVisible();
-  await expect(page.getByText("CN/26-27/0001, by Suma Prakash")).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Not measured: Prothrombin Time")).toBeVisible();
+    await expect(page.getByText("CN/26-27/0001, by Suma Prakash")).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test("§8 accounts: two colleagues enter the same payment", async ({
@@ -201,7 +228,7 @@ test("§8 accounts: two colleagues enter the same payment", async ({
   await expect(page.getByRole("heading", { name: "₹500.00 due" })).toBeVisible();
 });
 
-test("§8 accounts: on a booking, Pays: the patient / Sanjeevini Clinic, monthly @phone", async ({
+test("§8 accounts: on a booking, Pays: the patient / Sanjeevini Clinic, monthly", async ({
   page,
   openDesk,
 }) => {
@@ -209,8 +236,10 @@ test("§8 accounts: on a booking, Pays: the patient / Sanjeevini Clinic, monthly
   const form = page.getByRole("form", { name: "Pays" });
   await form.getByLabel("Pays").selectOption("Sanjeevini Clinic, monthly");
   await form.getByRole("button", { name: "Save who pays" }).click();
-  await expect(page.getByText("Sanjeevini Clinic pays", { exact: true })).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Sanjeevini Clinic pays", { exact: true })).toBeVisible();
+    await expectFits(page);
+  });
 });
 
 test("§8 accounts: without script each form is a page, and a payment sent twice is one", async ({

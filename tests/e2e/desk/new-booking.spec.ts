@@ -3,6 +3,7 @@ import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { expectAccessible } from "../accessible.ts";
 import { givenCallback } from "#tests/databases/given.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits, open } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { FAMILY_PHONE, givenKnownFamily, MR, MRS } from "./known-family.ts";
@@ -182,13 +183,15 @@ test("§10 new booking: the number is typed in any spelling, letter by letter, a
   await expect(page.getByText("Please type the 10 digits of the phone number")).toBeVisible();
 });
 
-test("§10 new booking: Form G stands below its test, with the day in the order people say it @phone", async ({
+test("§10 new booking: Form G stands below its test, with the day in the order people say it", async ({
   page,
   openDesk,
 }) => {
   await openDesk(page, "front-desk", "/bookings/new");
   await page.getByLabel("Phone").fill("10000 77124");
-  await expect(page.getByText("New number. Who is it for?")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("New number. Who is it for?")).toBeVisible(),
+  );
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("Asha Rao");
   await page.getByRole("combobox", { name: /^Add a test or package/ }).fill("NIPT");
@@ -196,15 +199,17 @@ test("§10 new booking: Form G stands below its test, with the day in the order 
   const centre = page.getByLabel("Centre’s registration no.");
   await centre.fill("KA/PNDT/0421");
   const left = async (one: typeof name) => (await one.boundingBox())?.x;
-  expect(await left(centre)).toBe(await left(name));
+  await atBothWidths(page, async () => expect(await left(centre)).toBe(await left(name)));
   const signed = page.getByLabel("Form G signed on");
   await signed.fill("20/11");
   await signed.press("Tab");
-  await expect(signed).toHaveValue("Fri 20 Nov 2026");
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(signed).toHaveValue("Fri 20 Nov 2026");
+    await expectFits(page);
+  });
 });
 
-test("§10 new booking: a pincode outside is taken and not confirmed, and no visit is promised @phone", async ({
+test("§10 new booking: a pincode outside is taken and not confirmed, and no visit is promised", async ({
   page,
   desk,
   openDesk,
@@ -218,22 +223,28 @@ test("§10 new booking: a pincode outside is taken and not confirmed, and no vis
   await page.getByRole("option", { name: /HbA1c/ }).first().click();
   await page.getByLabel("Pincode").fill("560059");
   const main = page.getByRole("main");
-  await expect(main).toContainText(
-    "The visit can be confirmed after one of these, on its booking: “At the booth instead”, “Come for once”, “Cancel: out of our area”.",
-  );
-  await expect(main).toContainText(
-    "“We do not come to 560059. The visit stands only once a place is agreed.”",
-  );
-  await expect(main).not.toContainText("at home on");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(main).toContainText(
+      "The visit can be confirmed after one of these, on its booking: “At the booth instead”, “Come for once”, “Cancel: out of our area”.",
+    );
+    await expect(main).toContainText(
+      "“We do not come to 560059. The visit stands only once a place is agreed.”",
+    );
+    await expect(main).not.toContainText("at home on");
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("heading", { name: /^Booked, not confirmed: DS-/ })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { name: /^Booked, not confirmed: DS-/ })).toBeVisible(),
+  );
   await page.getByRole("link", { name: "Open the booking" }).click();
   await expect(main).toContainText("560059: we do not go there");
   await page.getByRole("button", { name: "Confirm visit" }).click();
-  await expect(page.getByText(/^Not confirmed\. We do not come to 560059\./)).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText(/^Not confirmed\. We do not come to 560059\./)).toBeVisible();
+    await expectFits(page);
+  });
 });
 
 test("§10 new booking: at person 21 the page says what one visit takes, before anything is typed", async ({

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 
@@ -11,7 +12,7 @@ const turnOff = (db: Db) =>
 test.beforeEach(({ desk }) => turnOff(desk.db));
 test.afterEach(({ desk }) => turnOff(desk.db));
 
-test("§10 lab: online payment is off until a manager pastes the keys, which are never shown @phone", async ({
+test("§10 lab: online payment is off until a manager pastes the keys, which are never shown", async ({
   page,
   desk,
   openDesk,
@@ -29,15 +30,21 @@ test("§10 lab: online payment is off until a manager pastes the keys, which are
   await card.getByLabel("Key secret").fill(SECRET);
   await card.getByLabel("Secret of the webhook").fill("the-webhook-secret");
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Patients can pay by Razorpay.")).toBeVisible();
-  await expect(card).toContainText("Test mode: no money moves");
-  await expect(card.getByLabel("Key secret")).toHaveAttribute(
-    "placeholder",
-    "Kept. Type to replace",
-  );
-  await expect(card.getByLabel("Webhook’s address")).toHaveValue(/\/webhooks\/payments\/razorpay$/);
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Patients can pay by Razorpay.")).toBeVisible();
+    await expect(card).toContainText("Test mode: no money moves");
+    await expect(card.getByLabel("Key secret")).toHaveAttribute(
+      "placeholder",
+      "Kept. Type to replace",
+    );
+    await expect(card.getByLabel("Webhook’s address")).toHaveValue(
+      /\/webhooks\/payments\/razorpay$/,
+    );
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.reload();
   expect(await page.content()).not.toContain(SECRET);
   const history = await desk.db

@@ -3,6 +3,7 @@ import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { givenClient, givenTest } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
@@ -32,18 +33,16 @@ const csv = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join("\n")),
 });
 
-test("§8 accounts: own prices from a file, tried first @phone", async ({
-  page,
-  desk,
-  openDesk,
-}) => {
+test("§8 accounts: own prices from a file, tried first", async ({ page, desk, openDesk }) => {
   await given(desk.db);
   await openDesk(page, "manager", "/accounts/sanj");
   await page.getByRole("link", { name: "Prices from a file" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Own prices of Sanjeevini Clinic" }),
-  ).toBeVisible();
-  await expect(page.getByText("Everything else costs the lab’s price, 10 % less.")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(
+      page.getByRole("heading", { name: "Own prices of Sanjeevini Clinic" }),
+    ).toBeVisible();
+    await expect(page.getByText("Everything else costs the lab’s price, 10 % less.")).toBeVisible();
+  });
   const field = page.getByLabel("Price list", { exact: true });
   await field.setInputFiles({
     name: "old.xls",
@@ -51,29 +50,43 @@ test("§8 accounts: own prices from a file, tried first @phone", async ({
     buffer: Buffer.from("d0cf11e0a1b11ae1", "hex"),
   });
   await page.getByRole("button", { name: "Read the file" }).click();
-  await expect(page.getByText("This is an old Excel file (.xls).")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("This is an old Excel file (.xls).")).toBeVisible(),
+  );
   await field.setInputFiles(
     csv(["Test name,Our price", "Zeta Count,450", "Zeta Lipids,700", "Moon Dust,10"]),
   );
   await page.getByRole("button", { name: "Read the file" }).click();
-  await expect(page.getByRole("heading", { name: "Own prices from rates.csv" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { name: "Own prices from rates.csv" })).toBeVisible(),
+  );
   await ready(page);
-  await expect(page.getByText("Line 3: ₹700 is more than the lab’s price, ₹600.")).toBeVisible();
-  await expect(page.getByText("Line 4: “Moon Dust” fits no test.")).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Line 3: ₹700 is more than the lab’s price, ₹600.")).toBeVisible();
+    await expect(page.getByText("Line 4: “Moon Dust” fits no test.")).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.getByRole("button", { name: "Set 1 price" }).click();
-  await expect(page.getByText("Sanjeevini Clinic has 1 price of its own.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Sanjeevini Clinic has 1 price of its own.")).toBeVisible(),
+  );
   await page.getByRole("link", { name: "The own prices" }).click();
-  await expect(page.getByRole("row", { name: "Zeta Count ₹600 ₹450" })).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, () =>
+    expect(page.getByRole("row", { name: "Zeta Count ₹600 ₹450" })).toBeVisible(),
+  );
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
   const text = readFileSync(await (await download).path(), "utf8");
   expect(text).toContain("zeta-count,Zeta Count,600,450");
   await page.goto(`${desk.deskUrl}/accounts/sanj`);
-  await expect(page.getByText("1 test has its own price.")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("1 test has its own price.")).toBeVisible());
 });
 
 test("§8 accounts: own prices without script", async ({ browser, desk }) => {

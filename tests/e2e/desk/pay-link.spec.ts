@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
@@ -35,7 +36,7 @@ async function givenDue(db: Db, ticked: boolean) {
 
 const BUTTON = "Send the pay link";
 
-test("§10 booking: the pay link goes by the lab's channel, and pressed twice it is one @phone", async ({
+test("§10 booking: the pay link goes by the lab's channel, and pressed twice it is one", async ({
   page,
   desk,
   openDesk,
@@ -43,9 +44,13 @@ test("§10 booking: the pay link goes by the lab's channel, and pressed twice it
   await givenDue(desk.db, true);
   await openDesk(page, "front-desk", "/bookings/DS-7K4M");
   const pay = page.getByRole("region", { name: "To pay" });
-  await expect(pay.getByText("By SMS. The link opens the ticket at “Pay now”.")).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, () =>
+    expect(pay.getByText("By SMS. The link opens the ticket at “Pay now”.")).toBeVisible(),
+  );
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   const button = pay.getByRole("button", { name: BUTTON });
   await button.press("Enter");
   const toast = page.getByText("The pay link goes out. SMS to the number ending in 6038");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Db } from "#app/db/schema.server.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit, LIPID, RAVI, SUGAR, URINE } from "./given-round.ts";
@@ -24,7 +25,7 @@ test.beforeEach(async ({ desk: { db } }) => {
   });
 });
 
-test("labels are printed with the keyboard, from the place that is free @phone", async ({
+test("labels are printed with the keyboard, from the place that is free", async ({
   page,
   context,
   desk: { db },
@@ -36,26 +37,34 @@ test("labels are printed with the keyboard, from the place that is free @phone",
   const dialog = dialogOf(page);
   await expect(dialog.getByRole("checkbox", { name: "Ravi Kumar" })).toBeFocused();
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByText("Nobody is chosen")).toBeVisible();
+  await atBothWidths(page, () => expect(dialog.getByText("Nobody is chosen")).toBeVisible());
   await dialog.getByRole("checkbox", { name: /Ravi Kumar.*5 labels.*not printed yet/ }).check();
   await dialog.getByLabel("First free place").fill("66");
-  await expect(dialog.getByText("A sheet has places 1 to 65")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(dialog.getByText("A sheet has places 1 to 65")).toBeVisible(),
+  );
   await dialog.getByRole("button", { name: "Place 8", exact: true }).click();
   await dialog.getByLabel("For the bag").fill("10");
-  await expect(dialog.getByText("Ravi’s range: S-2338-9 to S-2347-8.")).toBeVisible();
-  await expect(dialog.getByText("15 labels, places 8 to 22.")).toBeVisible();
-  await expect(
-    dialog.getByText("One sheet of A4. Print at 100 %, not “fit to page”."),
-  ).toBeVisible();
-  await expect(dialog.getByText("10 for the bag", { exact: true })).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(dialog.getByText("Ravi’s range: S-2338-9 to S-2347-8.")).toBeVisible();
+    await expect(dialog.getByText("15 labels, places 8 to 22.")).toBeVisible();
+    await expect(
+      dialog.getByText("One sheet of A4. Print at 100 %, not “fit to page”."),
+    ).toBeVisible();
+    await expect(dialog.getByText("10 for the bag", { exact: true })).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 
   const tab = context.waitForEvent("page");
   await page.keyboard.press("Control+Enter");
-  await expect(
-    page.getByText("15 labels are with the printer. The next free place is 23."),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText("15 labels are with the printer. The next free place is 23."),
+    ).toBeVisible(),
+  );
   await (await tab).close();
   const { id } = await db.selectFrom("labelPrints").select("id").executeTakeFirstOrThrow();
   const pdf = await page.request.get(`/labels/${id}.pdf`);
@@ -68,17 +77,25 @@ test("labels are printed with the keyboard, from the place that is free @phone",
   await expect(dialog.getByLabel("First free place")).toHaveValue("23");
   await dialog.getByRole("checkbox", { name: /Ravi Kumar.*printed 09:4\d AM/ }).check();
   await dialog.getByRole("radio", { name: "Roll, 50 × 25 mm", exact: true }).check();
-  await expect(dialog.getByText("5 labels, and 1 that names a visit.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(dialog.getByText("5 labels, and 1 that names a visit.")).toBeVisible(),
+  );
   await page.keyboard.press("Control+Enter");
-  await expect(
-    dialog.getByText(/^5 labels were printed at 09:4\d AM\. Print them again\?/),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      dialog.getByText(/^5 labels were printed at 09:4\d AM\. Print them again\?/),
+    ).toBeVisible(),
+  );
   await dialog.getByRole("button", { name: "Only new ones" }).click();
-  await expect(dialog.getByText("Every label was printed before. Choose “Again”.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(dialog.getByText("Every label was printed before. Choose “Again”.")).toBeVisible(),
+  );
   await dialog.getByLabel("For the bag").fill("1");
-  await expect(dialog.getByText("Ravi’s range has no numbers left.")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(dialog.getByText("Ravi’s range has no numbers left.")).toBeVisible(),
+  );
   await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await atBothWidths(page, () => expect(dialog).toBeHidden());
 
   await page.getByRole("link", { name: "Joseph Mathew" }).click();
   await expect(page).toHaveURL(/\/bookings\//);

@@ -5,6 +5,7 @@ import { rejectSample } from "#app/desk/visits/changes/reject-sample.server.ts";
 import type { Page } from "@playwright/test";
 import { atDesk } from "#tests/databases/at-desk.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
 import { givenFile, NO_FACTS } from "#tests/databases/given-file.ts";
@@ -181,26 +182,32 @@ async function planAgain(db: Db) {
   expect(planned.ok).toBe(true);
 }
 
-test("§10 reports: a front desk matches a scan, and may not publish it @phone", async ({
+test("§10 reports: a front desk matches a scan, and may not publish it", async ({
   page,
   desk,
   openDesk,
 }) => {
   await givenFiveTests(desk.db);
   await openDesk(page, "front-desk", "/reports");
-  await expect(page.getByText("No file waits.", { exact: true })).toBeVisible();
-  await expect(page.getByText("1 due, 1 overdue. No file waits")).toBeVisible();
-  await expectFits(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("No file waits.", { exact: true })).toBeVisible();
+    await expect(page.getByText("1 due, 1 overdue. No file waits")).toBeVisible();
+    await expectFits(page);
+  });
   const { buffer } = await aReport("", { tests: [] });
   const bare = Buffer.from(buffer);
   await give(page, { name: "DS-3C8L.pdf", mimeType: "application/pdf", buffer: bare });
-  await expect(page.getByText("You cannot publish reports.")).toBeVisible();
-  await expect(
-    page.getByText("A manager can, or can give you the right under People."),
-  ).toBeVisible();
-  await expect(publish(page)).toBeHidden();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("You cannot publish reports.")).toBeVisible();
+    await expect(
+      page.getByText("A manager can, or can give you the right under People."),
+    ).toBeVisible();
+    await expect(publish(page)).toBeHidden();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test("§10 reports: keys stop once at a PDF that says CRITICAL", async ({

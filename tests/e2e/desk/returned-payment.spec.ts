@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { givenClient } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit } from "./given-round.ts";
@@ -45,40 +46,52 @@ test.beforeEach(({ desk: { db } }) => givenCheque(db));
 
 const CHEQUE = "Thu 12 Nov, Cheque 004512, ₹1,500.00";
 
-test("§8 accounts: a cheque that bounced is due again, and Undo takes that back @phone", async ({
+test("§8 accounts: a cheque that bounced is due again, and Undo takes that back", async ({
   page,
   openDesk,
 }) => {
   await openDesk(page, "manager", "/accounts/sanj?month=2026-11");
-  await expect(page.getByRole("heading", { name: "₹0.00 due" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { name: "₹0.00 due" })).toBeVisible(),
+  );
   await page.locator("html").press("r");
   const slip = page.getByRole("dialog", { name: "Returned payment of Sanjeevini Clinic" });
   await slip.getByLabel("Payment").selectOption(CHEQUE);
   await slip.getByLabel("Returned on").fill("20/11");
   await slip.getByLabel("Why, as the bank says").fill("Funds insufficient");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await slip.getByRole("button", { name: "The bank returned it" }).click();
-  await expect(page.getByText("₹1,500.00 is returned. ₹1,500.00 of October is due.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "₹1,500.00 due" })).toBeVisible();
-  await expect(page.getByText("Overdue 8 days").first()).toBeVisible();
   const month = page.getByRole("table").last();
-  await expect(month.getByRole("row", { name: /Cheque 004512 returned/ })).toContainText(
-    "Came in on 12 Nov, by Suma Prakash",
-  );
-  await expect(month.getByText("Cheque 004512 returned: Funds insufficient")).toBeVisible();
-  // Both lines stand in November, and their sum is nothing.
-  await expect(month.getByRole("row", { name: /Payments received, 1/ })).toContainText(
-    "−₹1,500.00",
-  );
-  await expect(month.getByRole("row", { name: /Returned by the bank, 1/ })).toContainText(
-    "₹1,500.00",
-  );
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(
+      page.getByText("₹1,500.00 is returned. ₹1,500.00 of October is due."),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "₹1,500.00 due" })).toBeVisible();
+    await expect(page.getByText("Overdue 8 days").first()).toBeVisible();
+    await expect(month.getByRole("row", { name: /Cheque 004512 returned/ })).toContainText(
+      "Came in on 12 Nov, by Suma Prakash",
+    );
+    await expect(month.getByText("Cheque 004512 returned: Funds insufficient")).toBeVisible();
+    // Both lines stand in November, and their sum is nothing.
+    await expect(month.getByRole("row", { name: /Payments received, 1/ })).toContainText(
+      "−₹1,500.00",
+    );
+    await expect(month.getByRole("row", { name: /Returned by the bank, 1/ })).toContainText(
+      "₹1,500.00",
+    );
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "₹0.00 due" })).toBeVisible();
-  await expect(page.getByText("Cheque 004512 returned")).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(page.getByRole("heading", { name: "₹0.00 due" })).toBeVisible();
+    await expect(page.getByText("Cheque 004512 returned")).toHaveCount(0);
+  });
 });
 
 test("§8 accounts: two colleagues return the same payment", async ({

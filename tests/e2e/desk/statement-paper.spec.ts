@@ -7,6 +7,7 @@ import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { givenClient } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit } from "./given-round.ts";
@@ -50,7 +51,7 @@ async function givenOctober(db: Db, kind: "clinic" | "company", visits: number) 
   }
 }
 
-test("§8 statement: its code pays it, by NEFT where the account is set, on two pages @phone", async ({
+test("§8 statement: its code pays it, by NEFT where the account is set, on two pages", async ({
   page,
   openDesk,
   desk: { db, deskUrl },
@@ -60,19 +61,25 @@ test("§8 statement: its code pays it, by NEFT where the account is set, on two 
   await page.getByRole("link", { name: "Make the statement" }).click();
   await page.getByRole("button", { name: "Make the statement" }).click();
   await page.getByRole("link", { name: "Statement", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Statement for October 2026" })).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByRole("heading", { name: "Statement for October 2026" })).toBeVisible(),
+  );
   expect(await readCode(page.getByRole("img", { name: "QR code to pay by UPI" }))).toEqual([
     "upi://pay?pa=doorstep%40examplebank&pn=Doorstep%20Diagnostics&mc=8099&tr=SANJ2610&tn=Statement%20SANJ2610&am=24000.00&cu=INR&mode=01",
   ]);
-  await expect(page.getByText("To pay by 15 November")).toBeVisible();
-  await expect(page.getByText("Rupees twenty-four thousand only")).toBeVisible();
-  await expect(page.getByText("Page 1 of 2.")).toBeVisible();
-  await expect(page.getByText("Page 2 of 2.")).toBeVisible();
-  // Each has the head of the table.
-  await expect(page.locator("thead")).toHaveCount(2);
-  await expect(page.getByText("NEFT")).toHaveCount(0);
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("To pay by 15 November")).toBeVisible();
+    await expect(page.getByText("Rupees twenty-four thousand only")).toBeVisible();
+    await expect(page.getByText("Page 1 of 2.")).toBeVisible();
+    await expect(page.getByText("Page 2 of 2.")).toBeVisible();
+    // Each has the head of the table.
+    await expect(page.locator("thead")).toHaveCount(2);
+    await expect(page.getByText("NEFT")).toHaveCount(0);
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type \/Page\n/g)).toHaveLength(2);
   await db
@@ -84,9 +91,11 @@ test("§8 statement: its code pays it, by NEFT where the account is set, on two 
     .execute();
   await bumpDataVersion(db);
   await page.goto(`${deskUrl}/statements/ST/26-27/0001`);
-  await expect(page.getByText("or by NEFT")).toBeVisible();
-  await expect(page.getByText("Account 10000 00042 17")).toBeVisible();
-  await expect(page.getByText("IFSC EXMP0000560, “SANJ2610”")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("or by NEFT")).toBeVisible();
+    await expect(page.getByText("Account 10000 00042 17")).toBeVisible();
+    await expect(page.getByText("IFSC EXMP0000560, “SANJ2610”")).toBeVisible();
+  });
 });
 
 test("§8 statement: a company’s has no names and no tests", async ({ page, openDesk, desk }) => {

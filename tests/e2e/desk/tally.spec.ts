@@ -1,9 +1,10 @@
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { givenMonday, givenOpenVisit, givenPaidAfterClose } from "./given-tally.ts";
 
-test("§10 tally: from the cash in a bag to the closed day @phone", async ({
+test("§10 tally: from the cash in a bag to the closed day", async ({
   page,
   desk,
   openDesk,
@@ -13,18 +14,25 @@ test("§10 tally: from the cash in a bag to the closed day @phone", async ({
   await givenMonday(desk.db);
   await givenOpenVisit(desk.db);
   await openDesk(page, "manager", "/tally?day=2026-11-23");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tally, Monday 23 November");
   const ravi = page.getByRole("button", { name: "Ravi Kumar" });
-  await expect(page.getByText("Hand over ₹1,459")).toBeVisible();
-  await expect(ravi, "what is to be handed over is open").toHaveAttribute("aria-expanded", "true");
+  await atBothWidths(page, async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tally, Monday 23 November");
+    await expect(page.getByText("Hand over ₹1,459")).toBeVisible();
+    await expect(ravi, "what is to be handed over is open").toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+  });
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await expect(ravi).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(ravi).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("Enter");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 
   const bag = page.getByRole("form", { name: "Ravi hands over" });
   const counted = bag.getByRole("textbox", { name: "Counted" });
@@ -33,78 +41,102 @@ test("§10 tally: from the cash in a bag to the closed day @phone", async ({
   );
   await counted.fill("much");
   await bag.getByRole("button", { name: "I have it" }).click();
-  await expect(page.getByText("Please type the amount in rupees")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(page.getByText("Please type the amount in rupees")).toBeVisible(),
+  );
   await counted.fill("1,459");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("₹1,459 handed over by Ravi Kumar to Suma Prakash.")).toBeVisible();
-  await expect(page.getByText("Fits", { exact: true })).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("₹1,459 handed over by Ravi Kumar to Suma Prakash.")).toBeVisible();
+    await expect(page.getByText("Fits", { exact: true })).toBeVisible();
+  });
   await page.getByRole("button", { name: "Undo" }).click();
   if (await ravi.evaluate((button) => button.ariaExpanded === "false")) await ravi.click();
-  await expect(page.getByText("Taken back by Suma Prakash")).toBeVisible();
-  await expect(page.getByText("Suma counted ₹1,459 and confirmed it.")).toBeVisible();
-  await expect(page.getByText("Hand over ₹1,459")).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Taken back by Suma Prakash")).toBeVisible();
+    await expect(page.getByText("Suma counted ₹1,459 and confirmed it.")).toBeVisible();
+    await expect(page.getByText("Hand over ₹1,459")).toBeVisible();
+  });
 
   await counted.fill("1,409");
   await expect(bag).toContainText("In the bag: ₹1,459, ₹50 short.");
   await bag.getByRole("button", { name: "I have ₹1,409" }).click();
-  await expect(bag.getByText("Please write why it differs")).toBeVisible();
   const why = bag.getByRole("textbox", { name: "Why is it ₹50 less?" });
-  await expect(why).toBeFocused();
+  await atBothWidths(page, async () => {
+    await expect(bag.getByText("Please write why it differs")).toBeVisible();
+    await expect(why).toBeFocused();
+  });
   await expectAccessible(page);
   await why.fill("Gave ₹50 too much change.");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("₹1,409 handed over by Ravi Kumar to Suma Prakash.")).toBeVisible();
-  await expect(page.getByText("₹50 short, explained")).toBeVisible();
-  await expect(page.getByText("₹50 short: “Gave ₹50 too much change.”")).toBeVisible();
-  await expect(page.getByText("Suma counted ₹1,409 and confirmed it.")).toBeVisible();
-  await expect(
-    page.getByText(/₹50 open under Ravi Kumar since .* AM, written by Suma Prakash\./),
-  ).toBeVisible();
-  await expect(page.getByText("Still in the bag")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Before Monday can be closed" })).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("₹1,409 handed over by Ravi Kumar to Suma Prakash.")).toBeVisible();
+    await expect(page.getByText("₹50 short, explained")).toBeVisible();
+    await expect(page.getByText("₹50 short: “Gave ₹50 too much change.”")).toBeVisible();
+    await expect(page.getByText("Suma counted ₹1,409 and confirmed it.")).toBeVisible();
+    await expect(
+      page.getByText(/₹50 open under Ravi Kumar since .* AM, written by Suma Prakash\./),
+    ).toBeVisible();
+    await expect(page.getByText("Still in the bag")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Before Monday can be closed" })).toBeVisible();
+  });
 
   await page.getByRole("button", { name: "Close the day" }).click();
   await expect(page.getByRole("alert")).toContainText("1 visit not collected.");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await desk.db
     .updateTable("bookings")
     .set({ status: "cancelled" })
     .where("id", "=", "2DDD")
     .execute();
   await page.getByRole("button", { name: "Close the day" }).click();
-  await expect(
-    page.getByText(/Monday is closed, .* Suma Prakash\. ₹2,529\./).first(),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Close the day" })).toBeHidden();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(
+      page.getByText(/Monday is closed, .* Suma Prakash\. ₹2,529\./).first(),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close the day" })).toBeHidden();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 
   await page.getByRole("button", { name: "₹50 came in" }).click();
-  await expect(page.getByText("₹50 short, came in")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("₹50 short, came in")).toBeVisible());
   await givenPaidAfterClose(desk.db);
   await page.reload();
   const after = page.getByRole("region", { name: "After the close" });
-  await expect(after).toContainText(
-    "₹420 came in: ₹420 cash. 1 bag holds ₹420. ₹420 of what was due at the close is paid.",
-  );
-  await expect(page.getByText(/Monday is closed, .* ₹2,529\./).first()).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(after).toContainText(
+      "₹420 came in: ₹420 cash. 1 bag holds ₹420. ₹420 of what was due at the close is paid.",
+    );
+    await expect(page.getByText(/Monday is closed, .* ₹2,529\./).first()).toBeVisible();
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await after.getByRole("button", { name: /^I have/ }).click();
-  await expect(
-    page.getByText(
-      "₹420 handed over by Farhan Ali to Suma Prakash. Monday is closed: this stands after the close.",
-    ),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText(
+        "₹420 handed over by Farhan Ali to Suma Prakash. Monday is closed: this stands after the close.",
+      ),
+    ).toBeVisible(),
+  );
   await page.getByRole("button", { name: "Open again" }).click();
   const asks = page.getByRole("dialog", { name: "Open Monday again?" });
   await asks.getByRole("button", { name: "Open again" }).click();
-  await expect(asks.getByText("Please write why the day is opened again")).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(asks.getByText("Please write why the day is opened again")).toBeVisible(),
+  );
   await expectAccessible(page);
   await asks.getByRole("textbox", { name: "Why?" }).fill("Ravi found ₹50");
   await asks.getByRole("button", { name: "Open again" }).click();
-  await expect(page.getByText("Monday is open again.")).toBeVisible();
+  await atBothWidths(page, () => expect(page.getByText("Monday is open again.")).toBeVisible());
 });
 
 test("§10 tally: a day without money is empty, and the front desk does not close", async ({

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, MONDAY_0942, signIn, test } from "./desk.ts";
 
@@ -38,18 +39,15 @@ const givenTest = (db: Db) =>
     })
     .execute();
 
-test("§10 messages: without a phone at work Try it leads to People @phone", async ({
-  page,
-  openDesk,
-}) => {
+test("§10 messages: without a phone at work Try it leads to People", async ({ page, openDesk }) => {
   await openDesk(page, "manager", OPEN);
   const label = page.getByRole("region", { name: "Try it" });
-  await expect(label.getByText("Report is ready")).toBeVisible();
+  await atBothWidths(page, () => expect(label.getByText("Report is ready")).toBeVisible());
   await label.getByRole("link", { name: "Add your phone at work under People." }).click();
   await expect(page).toHaveURL(/\/people\/manager/);
 });
 
-test("§10 messages: a gateway that is down says so, by keyboard too @phone", async ({
+test("§10 messages: a gateway that is down says so, by keyboard too", async ({
   page,
   desk,
   openDesk,
@@ -58,19 +56,27 @@ test("§10 messages: a gateway that is down says so, by keyboard too @phone", as
   await givenPhone(desk.db);
   await openDesk(page, "manager", OPEN);
   const label = page.getByRole("region", { name: "Try it" });
-  await expect(label.getByLabel("My phone (from People)")).toHaveValue("10000 00012");
-  await expect(label.getByRole("radio", { name: "SMS" })).toBeChecked();
-  await expect(label.getByRole("radio")).toHaveCount(1);
-  await label.getByRole("button", { name: "Send a test to my phone" }).press("Enter");
-  await expect(page.getByText("The test is on its way.")).toBeVisible();
-  await expect(label.getByText("Failed: The SMS gateway did not answer.")).toBeVisible({
-    timeout: 20_000,
+  await atBothWidths(page, async () => {
+    await expect(label.getByLabel("My phone (from People)")).toHaveValue("10000 00012");
+    await expect(label.getByRole("radio", { name: "SMS" })).toBeChecked();
+    await expect(label.getByRole("radio")).toHaveCount(1);
   });
-  await expectFits(page);
-  await expectAccessible(page);
+  await label.getByRole("button", { name: "Send a test to my phone" }).press("Enter");
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("The test is on its way.")).toBeVisible();
+    await expect(label.getByText("Failed: The SMS gateway did not answer.")).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
   await page.goto(`${desk.deskUrl}/activity`);
-  await expect(page.getByText("Sent a test of Report is ready")).toBeVisible();
-  await expect(page.getByText("10000 00012")).toHaveCount(0);
+  await atBothWidths(page, async () => {
+    await expect(page.getByText("Sent a test of Report is ready")).toBeVisible();
+    await expect(page.getByText("10000 00012")).toHaveCount(0);
+  });
 });
 
 test("§10 messages: the label looks again by itself until the test is delivered", async ({

@@ -1,5 +1,6 @@
 import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit } from "./given-round.ts";
@@ -9,7 +10,7 @@ import { CBC, givenStaff, givenVisit } from "./given-round.ts";
 const LONDON = "+442079460958";
 const WORDS = "+44 20 7946 0958, United Kingdom";
 
-test("§10 booking: the door is called, who books is written to, and the patient agrees @phone", async ({
+test("§10 booking: the door is called, who books is written to, and the patient agrees", async ({
   page,
   desk: { db },
   openDesk,
@@ -34,10 +35,12 @@ test("§10 booking: the door is called, who books is written to, and the patient
   await main.getByRole("checkbox", { name: /^The reports may go to who booked too/ }).check();
   const form = main.locator("form").filter({ hasText: "The reports may go to who booked too" });
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form).toContainText(/Asha Rao agreed\. Noted by .* on Mon 23 Nov, 09:4\d AM/);
-  await expect(main).toContainText("noted that the reports of DS-7K4M may go to who booked too");
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, async () => {
+    await expect(form).toContainText(/Asha Rao agreed\. Noted by .* on Mon 23 Nov, 09:4\d AM/);
+    await expect(main).toContainText("noted that the reports of DS-7K4M may go to who booked too");
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test("§10 my visits: agreed at the door; the number of who booked is not there @phone", async ({
@@ -69,7 +72,7 @@ test("§10 my visits: agreed at the door; the number of who booked is not there 
   await expectAccessible(page);
 });
 
-test("§10 new booking: takes who books from abroad, and asks for + and the country @phone", async ({
+test("§10 new booking: takes who books from abroad, and asks for + and the country", async ({
   page,
   openDesk,
 }) => {
@@ -80,15 +83,21 @@ test("§10 new booking: takes who books from abroad, and asks for + and the coun
     .getByRole("button", { name: /^Book the visit/ })
     .first()
     .click();
-  await expect(
-    page.getByText("Please type the number with + and its country, such as +44 20 7946 0958"),
-  ).toBeVisible();
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText("Please type the number with + and its country, such as +44 20 7946 0958"),
+    ).toBeVisible(),
+  );
   await booker.fill("+44 20 7946 0958");
-  await expect(
-    page.getByText("Please type the number with + and its country, such as +44 20 7946 0958"),
-  ).toBeHidden();
-  await expectFits(page);
-  await expectAccessible(page);
+  await atBothWidths(page, () =>
+    expect(
+      page.getByText("Please type the number with + and its country, such as +44 20 7946 0958"),
+    ).toBeHidden(),
+  );
+  await atBothWidths(page, async () => {
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test("§10 privacy: a number of another country is found, and erased out of the booking", async ({

@@ -2,7 +2,7 @@ import { fillBooking } from "../fill-form.ts";
 import { nextAlert, ready } from "../site.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
 
-test("a package and a test from one cart are one booking with one bill on the desk @phone", async ({
+test("a package and a test from one cart are one booking with one bill on the desk", async ({
   page,
   browser,
   desk,
