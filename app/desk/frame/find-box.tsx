@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useFetcher } from "react-router";
 import { useMay } from "#app/desk/access/use-may.ts";
 import type { FoundPatients } from "#app/desk/find-patient/found-patient.ts";
@@ -27,6 +34,14 @@ export function FindBox({ onDone }: { onDone: () => void }) {
   const found = query === "" ? undefined : data;
 
   const links = () => Array.from(form.current?.querySelectorAll<HTMLElement>("[data-found]") ?? []);
+  /** What Enter was pressed for before its answer came. */
+  const opens = useRef<string>(undefined);
+  const openFirst = useEffectEvent(() => links()[0]?.click());
+  useEffect(() => {
+    if (data === undefined || data.query !== opens.current) return;
+    opens.current = undefined;
+    if (data.query === query) openFirst();
+  }, [data, query]);
   function close() {
     setTyped("");
     onDone();
@@ -56,6 +71,7 @@ export function FindBox({ onDone }: { onDone: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (data?.query === query) links()[0]?.click();
+          else if (query !== "") opens.current = query;
         }}
       >
         <DeskIcon name="search" />
