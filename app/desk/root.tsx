@@ -18,6 +18,8 @@ import { DeskIconSprite } from "#app/ui/desk/desk-icon.tsx";
 import { IconSprite } from "#app/ui/icon.tsx";
 import { deskServices } from "./access/desk-services.server.ts";
 import { typedBefore } from "./access/typed-before.server.ts";
+import { HOLD_EARLY_INPUT } from "./early-input/hold-early-input.ts";
+import { useEarlyInput } from "./early-input/use-early-input.ts";
 import { keepPage } from "./frame/keep-page.ts";
 import { PageFailure } from "./frame/page-failure.tsx";
 import { LAYERS } from "./layers.ts";
@@ -55,10 +57,15 @@ const titleOf = (error: unknown) =>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const lab = useRouteLoaderData<typeof loader>("root")?.lab;
+  useEarlyInput();
   return (
     <html lang={locale()}>
       <head>
         <meta charSet="utf-8" />
+        <script
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_EARLY_INPUT : "" }}
+          suppressHydrationWarning
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="theme-color" content="#10241f" />

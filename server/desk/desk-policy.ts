@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { HOLD_EARLY_INPUT } from "#app/desk/early-input/hold-early-input.ts";
 import { LAYERS } from "#app/desk/layers.ts";
 import type { HeaderList } from "#server/fast-lane/reply.ts";
 import { INERT_POLICY } from "#server/guard/security.ts";
@@ -21,11 +22,14 @@ export const deskHeaders = ({ hsts }: { hsts: boolean }): HeaderList => [
   ...(hsts ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
 ];
 
-const LAYERS_HASH = `'sha256-${createHash("sha256").update(LAYERS).digest("base64")}'`;
+const hashOf = (content: string) =>
+  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+const LAYERS_HASH = hashOf(LAYERS);
+const EARLY_INPUT_HASH = hashOf(HOLD_EARLY_INPUT);
 
 /**
- * The policy of the desk's pages: our own files, and the page's own inline scripts by nonce. In
- * development Vite writes styles into the page.
+ * The policy of the desk's pages: our own files, the page's own inline scripts by nonce, and by hash the one
+ * that holds what is pressed before they have come. In development Vite writes styles into the page.
  */
 export const deskPagePolicy = (
   nonce: string,
@@ -33,7 +37,7 @@ export const deskPagePolicy = (
 ) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${scans ? " 'wasm-unsafe-eval'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}' ${EARLY_INPUT_HASH}${scans ? " 'wasm-unsafe-eval'" : ""}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : LAYERS_HASH}`,
     // The load of a slot, the colour of a package: measures that come with the data.
     "style-src-attr 'unsafe-inline'",

@@ -7,13 +7,13 @@ import { lineName } from "./line-name.ts";
 import { TAKE_OFF_NAMES, TAKE_OFF_REASONS } from "./take-off-reasons.ts";
 import styles from "./one-test-form.module.css";
 
-type Props = { booking: Pick<VisitBooking, "id" | "lines">; seen: string };
+type Props = { id: string; booking: Pick<VisitBooking, "id" | "lines">; seen: string };
 
 /** Without script: one test by its name, and one that is taken off. The sum is worked out when it is saved. */
-export function OneTestForm({ booking, seen }: Props) {
+export function OneTestForm({ id, booking, seen }: Props) {
   const before = useTypedBefore({ intent: "one-test", booking: booking.id });
   return (
-    <form method="post" className={styles.form}>
+    <form id={id} method="post" className={styles.form}>
       <input type="hidden" name="intent" value="one-test" />
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="seen" value={seen} />

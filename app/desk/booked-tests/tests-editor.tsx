@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { ageWords } from "#app/domain/booking/patient-age.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { Visit, VisitBooking } from "#app/domain/visits/visit.ts";
+import { useTakesOver } from "#app/desk/early-input/use-takes-over.ts";
 import { TestSearch, type Unadded } from "#app/desk/new-booking/items/test-search.tsx";
 import type { Problems } from "#app/desk/new-booking/book/problem-note.tsx";
 import { orderMessages } from "#app/desk/new-booking/order-mistakes.ts";
@@ -10,7 +11,6 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { tell } from "#app/ui/desk/told.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ConsequenceList } from "./consequence-list.tsx";
 import { DraftRows } from "./draft-rows.tsx";
 import { OneTestForm } from "./one-test-form.tsx";
@@ -45,7 +45,8 @@ const NO_PROBLEMS: Problems = [];
 /** The tests of a booking while they are changed, and what follows; nothing is stored before it is saved. */
 export function TestsEditor(props: Props) {
   const { visit, booking, name, draft, seen, editing, listPrices, boothPlace, now } = props;
-  const isHydrated = useHydrated();
+  const plain = useId();
+  const takesOver = useTakesOver(plain);
   const unadded = useRef<Unadded>(undefined);
   const editor = useRef<HTMLDivElement>(null);
   const { change, busy } = useChange<TestsPost>({
@@ -85,7 +86,7 @@ export function TestsEditor(props: Props) {
   return (
     <div ref={editor} className={styles.editor}>
       <DraftRows {...{ visit, booking, name, draft, editing, boothPlace }} />
-      {isHydrated ? (
+      {takesOver ? (
         <TestSearch
           at={0}
           name={name}
@@ -100,14 +101,14 @@ export function TestsEditor(props: Props) {
           }}
         />
       ) : (
-        <OneTestForm booking={booking} seen={seen} />
+        <OneTestForm id={plain} booking={booking} seen={seen} />
       )}
       <TubesGive booking={booking} draft={draft} now={now} />
       {booking.collectedAt !== null && !props.mayDropTaken && (
         <p className={styles.tubes}>The sample is taken: only a manager takes a test off.</p>
       )}
       <ConsequenceList list={consequences(booking, changed, { bills, slot: visit.slot })} />
-      {isHydrated && (
+      {takesOver && (
         <div className={styles.foot}>
           <p>The ticket shows it at once. Undo stays in the history.</p>
           <DeskButton kind="quiet" onClick={editing.leave}>

@@ -5,7 +5,8 @@ import { givenBooking, givenCallback } from "#tests/databases/given.ts";
 /** Call dials nothing: the browser's question which program shall dial would take every later click. */
 export const dialNothing = (page: Page) =>
   page.addInitScript(() =>
-    document.addEventListener(
+    // Before the page's own script, which keeps clicks from everybody else until React has the page.
+    addEventListener(
       "click",
       (event) => {
         if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
