@@ -49,9 +49,7 @@ describe.runIf(inject("postgresUrl"))("a kept PostgreSQL database", () => {
     const before = await contents(db);
     const tables = Object.keys(before.rows).filter((table) => !table.startsWith("kysely"));
     for (const table of tables) await writeRow(db, table);
-    await sql`insert into numbered (word) select repeat('word', 100) from generate_series(1, 100)`.execute(
-      db,
-    );
+    await sql`insert into numbered (word) values ('word')`.execute(db);
     const written = await contents(db);
     expect(tables.filter((table) => written.rows[table]?.length === 0)).toEqual([]);
     expect(written.sequences).not.toEqual(before.sequences);
@@ -67,7 +65,7 @@ describe.runIf(inject("postgresUrl"))("a kept PostgreSQL database", () => {
     const again = connectTo(name);
     onTestFinished(() => again.destroy());
     const sizes = await sql<{ name: string }>`select relname as name from pg_class
-      where relkind in ('r', 't') and relnamespace >= 16384 and pg_relation_size(oid) > ${PAGE_BYTES}`.execute(
+      where relkind in ('r', 't') and oid >= 16384 and pg_relation_size(oid) > ${PAGE_BYTES}`.execute(
       again,
     );
     expect(sizes.rows).toEqual([]);

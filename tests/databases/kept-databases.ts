@@ -115,7 +115,7 @@ begin
       and relname not like 'kysely%'
   loop
     if written.large then
-      execute format('truncate %s restart identity cascade', written.name);
+      execute format('truncate %s cascade', written.name);
     else
       execute format('delete from %s', written.name);
     end if;
