@@ -1,7 +1,7 @@
 import { DESK_ROUTES } from "#built-desk";
 import type { Db } from "#app/db/schema.server.ts";
 import { makeWelcomeLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
-import { databases } from "#tests/databases/databases.ts";
+import { oneDatabase } from "#tests/databases/databases.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";
 import { cookieIn, DESK, type Desk, deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
@@ -33,7 +33,7 @@ async function signedIn(desk: Desk, name = "kavitha", headers: Record<string, st
   };
 }
 
-describe.each(databases)("attacks on the desk's door on $name", ({ freshDb }) => {
+describe.each(oneDatabase)("attacks on the desk's door on $name", ({ freshDb }) => {
   test("fixation: a planted session becomes nobody's", async () => {
     const db = await freshDb();
     await givenAccount(db, { id: "kavitha", role: "front-desk" });

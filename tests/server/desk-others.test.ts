@@ -4,7 +4,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { makeWelcomeLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
-import { databases } from "#tests/databases/databases.ts";
+import { oneDatabase } from "#tests/databases/databases.ts";
 import { givenAccount, givenBooking, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";
 import { startServer } from "./built-site.ts";
@@ -43,7 +43,7 @@ const entriesFor = (staffId: string, bookingId: string, visitId: string) => {
   ];
 };
 
-describe.each(databases)("§10 roles: others' visits on $name", ({ freshDb }) => {
+describe.each(oneDatabase)("§10 roles: others' visits on $name", ({ freshDb }) => {
   test("a phlebotomist changes and sees no visit of another", async () => {
     const db = await freshDb();
     const { id, session } = await givenSignedIn(db, "phlebotomist");

@@ -4,7 +4,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { linksFor } from "#app/desk/screens.ts";
 import { cannot, may, pageIsFor, type Right } from "#app/domain/staff/rights.ts";
 import { ALL_ROLES, type Role } from "#app/lib/roles.ts";
-import { databases } from "#tests/databases/databases.ts";
+import { oneDatabase } from "#tests/databases/databases.ts";
 import { givenBooking, givenDoctor } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";
 import { type Desk, deskOver, givenSignedIn } from "./given-desk.ts";
@@ -82,7 +82,7 @@ test("every loader and action asks for a right, but for the doors", () => {
   expect(intents.length).toBeGreaterThan(3);
 });
 
-describe.each(databases.slice(0, 1))("§10 roles: the server decides, on $name", ({ freshDb }) => {
+describe.each(oneDatabase)("§10 roles: the server decides, on $name", ({ freshDb }) => {
   test("every screen with every role, and with nobody", async () => {
     const db = await freshDb();
     const desk = await given(db);

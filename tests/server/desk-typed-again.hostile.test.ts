@@ -1,4 +1,4 @@
-import { databases } from "#tests/databases/databases.ts";
+import { oneDatabase } from "#tests/databases/databases.ts";
 import { describe, expect, test, vi } from "vitest";
 import { formsIn, isForPeople, type PageControl, type PageForm, readElements } from "./forms-in.ts";
 import { givenPlainPages } from "./pages-without-script.ts";
@@ -128,7 +128,7 @@ function readAnswer(html: string) {
   return found;
 }
 
-describe.each(databases.slice(0, 1))("a form without script, on $name", ({ freshDb }) => {
+describe.each(oneDatabase)("a form without script, on $name", ({ freshDb }) => {
   test("comes back with what was typed, chosen and ticked when it is refused", async () => {
     const db = await freshDb();
     const { desk, signIn, paths } = await givenPlainPages(db);

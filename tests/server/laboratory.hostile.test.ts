@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { dayAfter } from "#app/lib/dates.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
-import { databases } from "#tests/databases/databases.ts";
+import { oneDatabase } from "#tests/databases/databases.ts";
 import { describe, expect, test, vi } from "vitest";
 import { type Desk, deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
 
@@ -67,63 +67,58 @@ async function answersOf(desk: Desk, address: string, session: string) {
   return [await page.text(), await loaded.text()];
 }
 
-describe.each(databases.slice(0, 1))(
-  "§10 people: what the laboratory sees, on $name",
-  ({ freshDb }) => {
-    test("no phone, address or price of a patient is in any answer of the desk", async () => {
-      const db = await freshDb();
-      await seedWhenEmpty(db, MORNING);
-      const { id, session } = await givenSignedIn(db, "laboratory");
-      await db.updateTable("staff").set({ mayPublish: 1 }).where("id", "=", id).execute();
-      const desk = deskOver(db, { env: { RATE_LIMITS: "off" } });
-      const contacts = await contactsIn(db);
-      expect(contacts.length).toBeGreaterThan(40);
-      const addresses = await addressesIn(db);
-      expect(addresses.length).toBeGreaterThan(80);
-      const found: string[] = [];
-      for (const address of addresses)
-        for (const answer of await answersOf(desk, address, session)) {
-          const shown = contacts.filter((one) => answer.includes(one));
-          const prices = answer.match(/₹\d|[a-zA-Z]*[pP]aise"/g) ?? [];
-          found.push(...[...shown, ...prices].map((one) => `${one} at ${address}`));
-        }
-      expect(found).toEqual([]);
-    });
-
-    test("control: the front desk sees them, and the laboratory names, tests and tubes", async () => {
-      const db = await freshDb();
-      await seedWhenEmpty(db, MORNING);
-      const desk = deskOver(db, { env: { RATE_LIMITS: "off" } });
-      const contacts = await contactsIn(db);
-      const { session: front } = await givenSignedIn(db, "front-desk");
-      const { session: lab } = await givenSignedIn(db, "laboratory");
-      const [file] = await db
-        .selectFrom("reportFiles")
-        .innerJoin("bookings", "bookings.id", "reportFiles.bookingId")
-        .select(["reportFiles.id", "patientName", "reference"])
-        .execute();
-      const address = `/reports?file=${file?.id}`;
-      const [, own = ""] = await answersOf(desk, address, front);
-      expect(contacts.some((one) => own.includes(one))).toBe(true);
-      const [, shown = ""] = await answersOf(desk, address, lab);
-      expect(shown).toContain(file?.patientName);
-      expect(shown).toContain(file?.reference);
-      expect((await answersOf(desk, "/receive", lab))[1]).toContain("EDTA tube (lavender)");
-    });
-
-    test("begins with Receive; a page of others is for the front desk", async () => {
-      const db = await freshDb();
-      const desk = deskOver(db, { env: { RATE_LIMITS: "off" } });
-      const { session } = await givenSignedIn(db, "laboratory");
-      expect((await desk.get("/", session)).headers.get("Location")).toBe("/receive");
-      for (const address of ["/visits", "/tally", "/bookings/new"]) {
-        const answer = await desk.get(address, session);
-        expect([address, answer.status]).toEqual([address, 403]);
-        expect(await answer.text()).toContain("This page is for the front desk.");
+describe.each(oneDatabase)("§10 people: what the laboratory sees, on $name", ({ freshDb }) => {
+  test("no phone, address or price of a patient is in any answer of the desk", async () => {
+    const db = await freshDb();
+    await seedWhenEmpty(db, MORNING);
+    const { id, session } = await givenSignedIn(db, "laboratory");
+    await db.updateTable("staff").set({ mayPublish: 1 }).where("id", "=", id).execute();
+    const desk = deskOver(db, { env: { RATE_LIMITS: "off" } });
+    const contacts = await contactsIn(db);
+    expect(contacts.length).toBeGreaterThan(40);
+    const addresses = await addressesIn(db);
+    expect(addresses.length).toBeGreaterThan(80);
+    const found: string[] = [];
+    for (const address of addresses)
+      for (const answer of await answersOf(desk, address, session)) {
+        const shown = contacts.filter((one) => answer.includes(one));
+        const prices = answer.match(/₹\d|[a-zA-Z]*[pP]aise"/g) ?? [];
+        found.push(...[...shown, ...prices].map((one) => `${one} at ${address}`));
       }
-      expect(await (await desk.get("/lab", session)).text()).toContain(
-        "This page is for managers.",
-      );
-    });
-  },
-);
+    expect(found).toEqual([]);
+  });
+
+  test("control: the front desk sees them, and the laboratory names, tests and tubes", async () => {
+    const db = await freshDb();
+    await seedWhenEmpty(db, MORNING);
+    const desk = deskOver(db, { env: { RATE_LIMITS: "off" } });
+    const contacts = await contactsIn(db);
+    const { session: front } = await givenSignedIn(db, "front-desk");
+    const { session: lab } = await givenSignedIn(db, "laboratory");
+    const [file] = await db
+      .selectFrom("reportFiles")
+      .innerJoin("bookings", "bookings.id", "reportFiles.bookingId")
+      .select(["reportFiles.id", "patientName", "reference"])
+      .execute();
+    const address = `/reports?file=${file?.id}`;
+    const [, own = ""] = await answersOf(desk, address, front);
+    expect(contacts.some((one) => own.includes(one))).toBe(true);
+    const [, shown = ""] = await answersOf(desk, address, lab);
+    expect(shown).toContain(file?.patientName);
+    expect(shown).toContain(file?.reference);
+    expect((await answersOf(desk, "/receive", lab))[1]).toContain("EDTA tube (lavender)");
+  });
+
+  test("begins with Receive; a page of others is for the front desk", async () => {
+    const db = await freshDb();
+    const desk = deskOver(db, { env: { RATE_LIMITS: "off" } });
+    const { session } = await givenSignedIn(db, "laboratory");
+    expect((await desk.get("/", session)).headers.get("Location")).toBe("/receive");
+    for (const address of ["/visits", "/tally", "/bookings/new"]) {
+      const answer = await desk.get(address, session);
+      expect([address, answer.status]).toEqual([address, 403]);
+      expect(await answer.text()).toContain("This page is for the front desk.");
+    }
+    expect(await (await desk.get("/lab", session)).text()).toContain("This page is for managers.");
+  });
+});

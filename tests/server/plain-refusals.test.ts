@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
-import { databases } from "#tests/databases/databases.ts";
+import { oneDatabase } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { formsIn, type PageForm, readElements } from "./forms-in.ts";
 import { deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
@@ -39,7 +39,7 @@ function saidAtFields(html: string) {
 const fixed = ({ controls }: PageForm) =>
   controls.filter(({ type }) => type === "hidden").map(({ name, value }) => [name, value]);
 
-describe.each(databases.slice(0, 1))("refused without script, on $name", ({ freshDb }) => {
+describe.each(oneDatabase)("refused without script, on $name", ({ freshDb }) => {
   async function signedIn(db: Db) {
     await seedWhenEmpty(db, MORNING);
     const { session } = await givenSignedIn(db, "manager");
