@@ -1,7 +1,6 @@
 import { expectAccessible, violationsOn } from "./accessible.ts";
 import { atBothWidths } from "./both-widths.ts";
 import { fillBooking } from "./fill-form.ts";
-import { ROUTES } from "./routes.ts";
 import {
   expect,
   failCalls,
@@ -38,28 +37,6 @@ const line = {
 };
 
 test.describe("WCAG: axe finds no violation on", () => {
-  for (const [path] of ROUTES) {
-    test(path, async ({ page }) => {
-      await open(page, path);
-      await expectAccessible(page);
-    });
-  }
-
-  for (const path of [
-    "/tests?test=complete-blood-count",
-    "/tests?category=Thyroid",
-    "/book?test=complete-blood-count",
-    "/booked/test",
-    "/health-concern/Gout",
-    "/search",
-    "/search?q=qqqqzzzz",
-    "/recommended-checkup/men/teenage",
-  ])
-    test(path, async ({ page }) => {
-      await open(page, path);
-      await expectAccessible(page);
-    });
-
   for (const path of ["/no/such/page", "/package/none", "/blog/none"])
     test(`${path} (404)`, async ({ page, expectedErrors }) => {
       expectedErrors.push(FAILED_CALL);

@@ -97,31 +97,48 @@ const line = (n: number) => ({
   quantity: 1,
 });
 
+/** The same page in each window, one after the other. */
+async function expectFocusInView(page: Page, look: (size: string) => Promise<string[]>) {
+  const hidden: string[] = [];
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport);
+    hidden.push(...(await look(`${viewport.width} × ${viewport.height}`)));
+  }
+  expect(hidden).toEqual([]);
+}
+
+test.describe("the focus is never hidden on a page:", () => {
+  for (const path of [...ROUTES.map(([route]) => route), ...MORE_PAGES])
+    test(path, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      await open(page, path);
+      await expectFocusInView(page, async (size) => {
+        await page.locator("main").focus();
+        return thereAndBack(page, `${path} at ${size}`);
+      });
+    });
+
+  for (const path of ["/callback", "/package/full-body-checkup", "/reports"])
+    test(`the form of ${path}, also with errors`, async ({ page }) =>
+      expectFocusInView(page, async (size) => {
+        await open(page, path);
+        return formAndErrors(page, page.locator("main form").first(), `${path} at ${size}`);
+      }));
+
+  test("/packages with the tray", async ({ page }) => {
+    await open(page, "/packages");
+    await page.getByRole("checkbox", { name: "Compare Full Body Checkup", exact: true }).check();
+    await expect(page.getByRole("region", { name: "Chosen to compare" })).toBeVisible();
+    await expectFocusInView(page, async (size) => {
+      await page.getByRole("checkbox", { name: "Compare Full Body Checkup", exact: true }).focus();
+      return thereAndBack(page, `/packages with the tray at ${size}`);
+    });
+  });
+});
+
 for (const viewport of WINDOWS) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
-
-    test("the focus is never hidden on a page", async ({ page, expectedErrors }) => {
-      test.slow();
-      expectedErrors.push(/status of 404/);
-      const hidden: string[] = [];
-      for (const path of [...ROUTES.map(([route]) => route), ...MORE_PAGES]) {
-        await open(page, path);
-        await page.locator("main").focus();
-        hidden.push(...(await thereAndBack(page, path)));
-      }
-      for (const path of ["/callback", "/package/full-body-checkup", "/reports"]) {
-        await open(page, path);
-        hidden.push(...(await formAndErrors(page, page.locator("main form").first(), path)));
-      }
-      // The comparison above is remembered; the tray would check its boxes while this one is clicked.
-      await page.evaluate(() => sessionStorage.clear());
-      await open(page, "/packages");
-      await page.getByRole("checkbox", { name: "Compare Full Body Checkup", exact: true }).check();
-      await expect(page.getByRole("region", { name: "Chosen to compare" })).toBeVisible();
-      hidden.push(...(await thereAndBack(page, "/packages with the tray")));
-      expect(hidden).toEqual([]);
-    });
 
     test("the focus is never hidden in a dialog, the filled cart, the menu or the suggestions", async ({
       page,

@@ -1,24 +1,9 @@
-import { ROUTES } from "./routes.ts";
 import { expect, expectFits, givenCart, open, test } from "./site.ts";
 
 /** 320 CSS pixels: the narrowest phones, and a window of 1280 at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 640 } });
 
 test.describe("phones first: nothing is wider than a screen of 320 px, or of 1280 px at 400 % zoom", () => {
-  const more = [
-    "/tests?test=complete-blood-count",
-    "/book?test=complete-blood-count",
-    "/health-concern/Heart",
-    "/search?q=qqqqzzzz",
-    "/blog/dengue-and-fever-panel-when-to-test",
-  ];
-  for (const path of [...ROUTES.map(([route]) => route), ...more]) {
-    test(path, async ({ page }) => {
-      await open(page, path);
-      await expectFits(page);
-    });
-  }
-
   test("the filled cart and its dialog", async ({ page }) => {
     await givenCart(page, [
       {

@@ -1,26 +1,7 @@
 import { atBothWidths } from "./both-widths.ts";
-import { ROUTES } from "./routes.ts";
 import { BROKEN, expect, goToBrokenPage, open, test } from "./site.ts";
 
 test.describe("§2 screens and routes", () => {
-  for (const [path, heading] of ROUTES) {
-    test(`${path} answers, inside a header and footer, with no error on the console`, async ({
-      page,
-    }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      const title = page.getByRole("heading", { level: 1 });
-      await atBothWidths(page, async () => {
-        await expect(page.getByRole("banner")).toBeVisible();
-        expect(await page.getByRole("banner").boundingBox()).toMatchObject({ x: 0, y: 0 });
-        await expect(page.getByRole("contentinfo")).toBeVisible();
-        await expect(title).toHaveCount(1);
-      });
-      if (heading) await expect(title).toHaveText(heading);
-      await page.waitForLoadState("networkidle");
-    });
-  }
-
   test("the page scrolls to the top on load @phone", async ({ page }) => {
     await open(page, "/packages");
     await page.getByRole("link", { name: "Book Now: Men Under 25 Health Check" }).click();
