@@ -10,7 +10,7 @@ export type CostLimits = {
   cpuMs: number;
   /** Resident memory of the whole process, of which Node itself takes about 60 MB. */
   memoryBytes: number;
-  /** By the clock; the last resort. */
+  /** By the clock, but for the time in which it runs or waits for a processor; the last resort. */
   wallMs: number;
 };
 
