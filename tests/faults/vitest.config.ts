@@ -35,8 +35,6 @@ export default defineConfig({
         },
       },
     ],
-    // A busy machine may exceed a time limit once; only time limits are retried.
-    retry: { count: 1, condition: /to be less than/ },
     testTimeout: 180_000,
     hookTimeout: 240_000,
     disableConsoleIntercept: true,
