@@ -6,7 +6,10 @@ const EVERY = "**/*.every.test.{ts,tsx}";
 const HOSTILE = "**/*.hostile.test.ts";
 
 /** One seed, one PostgreSQL and a built site for all files of a run. */
-const globalSetup = ["tests/random-seed.ts", "tests/databases/setup.ts", "tests/server/build.ts"];
+const shared = {
+  globalSetup: ["tests/random-seed.ts", "tests/databases/setup.ts", "tests/server/build.ts"],
+  setupFiles: ["tests/seeded.ts"],
+};
 
 export default defineConfig({
   test: {
@@ -24,13 +27,13 @@ export default defineConfig({
           name: "english",
           include: ["{app,server,cli,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/faults/**", HINDI, EVERY, HOSTILE],
-          globalSetup,
+          ...shared,
         },
       },
       {
         // Walks and attacks of a whole lab: `npm run test:hostile`, not `npm test`.
         extends: true,
-        test: { name: "hostile", include: [HOSTILE], exclude: ["node_modules/**"], globalSetup },
+        test: { name: "hostile", include: [HOSTILE], exclude: ["node_modules/**"], ...shared },
       },
       {
         // The sources as the Hindi build has them (decision 45).
