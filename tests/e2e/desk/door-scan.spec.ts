@@ -60,6 +60,8 @@ test("§10 my visits: a whole visit is scanned without the network, and every wr
   openDesk,
   expectedErrors,
 }) => {
+  // Eight looks of axe on one visit.
+  test.slow();
   expectedErrors.push(CUT_OFF);
   await openDesk(page, "phlebotomist", "/my-visits");
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
