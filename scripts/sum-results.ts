@@ -6,7 +6,7 @@ import { sumOf } from "./test-run/sum.ts";
 
 /**
  * Adds up the reports of the runners named (`test-results/<name>.json`): a line for each test that failed,
- * with the reason, or passed at its second try only, and a last line with the sum.
+ * with the reason, and a last line with the sum.
  *   --durations    leaves how long each test took in test-results/durations.json
  *   --slowest      also prints the slowest, and those that grew
  *   --failed NAME  is a failure without a report, such as a check's
@@ -29,14 +29,13 @@ for (const runner of runners) {
   const report = readReport(runner);
   if (report) reports.set(runner, report);
 }
-const { passed, skipped, flaky, ...sum } = sumOf(runners, reports);
+const { passed, skipped, ...sum } = sumOf(runners, reports);
 const failed = [...sum.failed, ...values.failed];
 const durations = durationsOf(reports);
 if (values.durations || values.slowest)
   writeFileSync(`${RESULTS}/durations.json`, `${JSON.stringify(durations, null, 1)}\n`);
 const lines = [
   ...(values.slowest ? [...slowest(), ...grown()] : []),
-  ...flaky.map((name) => `passed at its second try only: ${name}`),
   ...failed.map((name) => `failed: ${name}`),
   `${passed} passed, ${failed.length} failed${skipped && !values.part ? `, ${skipped} skipped` : ""}`,
 ];

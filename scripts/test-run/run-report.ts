@@ -13,8 +13,6 @@ export type TestResult = {
   state: "passed" | "failed" | "skipped";
   /** Why it failed, in one line. */
   reason?: string;
-  /** It passed at its second try only, which tests/faults allows where a time limit was exceeded. */
-  flaky?: true;
 };
 
 /** What one runner leaves behind, whichever it is. */

@@ -19,17 +19,7 @@ test("what passed, failed and was skipped is summed over the runners", () => {
   expect(sum({ vitest, faults })).toEqual({
     passed: 2,
     failed: ["a.test.ts: adds up (english): expected 1 to be 2"],
-    flaky: [],
     skipped: 1,
-  });
-});
-
-test("what passed at its second try only has passed, and is named", () => {
-  const faults: Report = { tests: [{ ...of("passed"), flaky: true }], outside: [] };
-  expect(sum({ faults })).toMatchObject({
-    passed: 1,
-    failed: [],
-    flaky: ["a.test.ts: adds up (english)"],
   });
 });
 

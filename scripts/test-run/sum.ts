@@ -3,14 +3,12 @@ import { nameOf, type Report } from "./run-report.ts";
 export type Sum = {
   passed: number;
   failed: string[];
-  /** Of those that passed, what passed at its second try only. */
-  flaky: string[];
   skipped: number;
 };
 
 /** Adds up the runners' reports. A runner that left none is one failure, and so is all that failed outside of a test. */
 export function sumOf(runners: readonly string[], reports: ReadonlyMap<string, Report>): Sum {
-  const sum: Sum = { passed: 0, failed: [], flaky: [], skipped: 0 };
+  const sum: Sum = { passed: 0, failed: [], skipped: 0 };
   for (const runner of runners) {
     const report = reports.get(runner);
     if (!report) {
@@ -21,7 +19,6 @@ export function sumOf(runners: readonly string[], reports: ReadonlyMap<string, R
     const of = (state: string) => tests.filter((test) => test.state === state);
     sum.passed += of("passed").length;
     sum.skipped += of("skipped").length;
-    sum.flaky.push(...tests.filter(({ flaky }) => flaky).map((test) => nameOf(test)));
     sum.failed.push(...of("failed").map((test) => `${nameOf(test)}: ${test.reason}`), ...outside);
     if (tests.length + outside.length === 0) sum.failed.push(`${runner} ran no test`);
   }

@@ -101,7 +101,6 @@ function resultOf(test: TestCase): TestResult {
     ms: Math.round(test.diagnostic()?.duration ?? 0),
     // Its process ended while it ran.
     state: state === "pending" ? "failed" : state,
-    ...(test.diagnostic()?.flaky && { flaky: true }),
     ...(state === "failed" && { reason: reasonOf(errors?.[0]?.message) }),
     ...(state === "pending" && { reason: "it did not end" }),
   };
