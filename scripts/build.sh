@@ -14,12 +14,13 @@ at_once=false
 
 bundle="vite build --logLevel error --config scripts/bundle"
 
-# These know the names of the files that were built, and the server contains the fronts.
+# These know the names of the files that were built, and the server contains the fronts. Joined by "and": a step
+# looks at what its command returns, and `set -e` has no effect inside it.
 bundle_server() {
-  $bundle/server-bundle.config.ts
-  $bundle/desk-worker.config.ts
-  $bundle/service-worker.config.ts --mode en
-  $bundle/service-worker.config.ts --mode hi
+  $bundle/server-bundle.config.ts &&
+    $bundle/desk-worker.config.ts &&
+    $bundle/service-worker.config.ts --mode en &&
+    $bundle/service-worker.config.ts --mode hi
 }
 
 rm -f build/built build/compressed

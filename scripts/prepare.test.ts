@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -134,4 +135,17 @@ test("of two steps at once the one that fails is named, and the other ends", () 
   expect(stdout).toMatch(/^One: failed after \d+ s\. Its last lines:\n\nno\n\nLook at one\.\n/m);
   expect(stdout).toMatch(/^Two: \d+ s\n/m);
   expect(stdout).toMatch(/and it was 3\n$/);
+});
+
+test("a build whose server cannot be bundled has failed, though what follows would not", () => {
+  const { run, say, folder } = freshClone();
+  run("served");
+  rmSync(join(folder, "build"), { recursive: true });
+  mkdirSync(join(folder, "build"));
+  const vite = "#!/bin/sh\ncase $* in *server-bundle*) echo broken; exit 5 ;; esac\n";
+  writeFileSync(join(folder, "node_modules/.bin/vite"), vite, { mode: 0o755 });
+  const { stdout, status } = say("sh scripts/build.sh", "served");
+  expect(status).toBe(5);
+  expect(stdout).toMatch(/^Bundling the server: failed after \d+ s\. Its last lines:\n\nbroken\n/m);
+  expect(existsSync(join(folder, "build/built"))).toBe(false);
 });
