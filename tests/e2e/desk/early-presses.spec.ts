@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { CUT_OFF } from "../kept-booking.ts";
 import { expect, test } from "./desk.ts";
 import { actionsOf, givenJoseph, heading, JOSEPH, openEarly, postsOf, said } from "./early.ts";
@@ -61,15 +62,7 @@ test("§10 before its scripts: two labels are scanned without a field, and both 
 }) => {
   await givenTwoBags(desk.db);
   const scripts = await openEarly(page, desk, "front-desk", "/receive");
-  for (const label of ["DS-5H2P", "23-011", "23-012"]) {
-    await page.keyboard.type(label);
-    await page.keyboard.press("Enter");
-  }
-  await scripts.come();
-  const arjun = page.getByRole("list", { name: "Containers of Arjun Hegde" });
-  await expect(arjun.getByRole("button", { name: "Red/gold 23-011" })).toBeVisible();
-  await expect(arjun.getByRole("button", { name: "Lavender 23-012" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Label number" })).toHaveValue("");
+  await expectLabelsCounted(page, scripts);
 });
 
 test("§10 before its scripts: labels typed into their field are counted, and none runs into another", async ({
@@ -79,15 +72,7 @@ test("§10 before its scripts: labels typed into their field are counted, and no
   await givenTwoBags(desk.db);
   const scripts = await openEarly(page, desk, "front-desk", "/receive");
   await page.getByRole("textbox", { name: "Label number" }).click();
-  for (const label of ["DS-5H2P", "23-011", "23-012"]) {
-    await page.keyboard.type(label);
-    await page.keyboard.press("Enter");
-  }
-  await scripts.come();
-  const arjun = page.getByRole("list", { name: "Containers of Arjun Hegde" });
-  await expect(arjun.getByRole("button", { name: "Red/gold 23-011" })).toBeVisible();
-  await expect(arjun.getByRole("button", { name: "Lavender 23-012" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Label number" })).toHaveValue("");
+  await expectLabelsCounted(page, scripts);
 });
 
 test("§10 before its scripts: of the week one visit is given away in its menu, once", async ({
@@ -212,3 +197,16 @@ test.describe("from the service worker", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("holds"))).toBe("true");
   });
 });
+
+/** Types a bag and two labels as a scanner does, lets the scripts come, and finds each counted once. */
+async function expectLabelsCounted(page: Page, scripts: Awaited<ReturnType<typeof openEarly>>) {
+  for (const label of ["DS-5H2P", "23-011", "23-012"]) {
+    await page.keyboard.type(label);
+    await page.keyboard.press("Enter");
+  }
+  await scripts.come();
+  const arjun = page.getByRole("list", { name: "Containers of Arjun Hegde" });
+  await expect(arjun.getByRole("button", { name: "Red/gold 23-011" })).toBeVisible();
+  await expect(arjun.getByRole("button", { name: "Lavender 23-012" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Label number" })).toHaveValue("");
+}
