@@ -29,6 +29,8 @@ const test = base.extend<{ lab: Lab }, { site: StartedServer }>({
   baseURL: async ({ site }, use) => use(site.url),
   lab: async ({ site }, use) => use(labOf(site.dataDir)),
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 
 const REFERENCE = /DS-[2-9A-HJKMNP-TV-Z]{4,}/;
 const band = (page: Page) =>

@@ -42,6 +42,8 @@ const test = base.extend<object, { site: StartedServer; db: Db }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 
 /** A booking of three tests whose reports are ready. @returns its ticket, in a language. */
 async function givenReported(page: Page, db: Db, language = "en") {

@@ -32,6 +32,8 @@ const test = base.extend<object, { site: StartedServer }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 
 const CLAIMED =
   /\bNABL\b|accredit|4\.8\/5|1M\+|700\+|7 (collection )?booths|\d+ min\b|facebook|instagram|linkedin|sameAs|undefined/gi;

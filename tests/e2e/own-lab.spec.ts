@@ -21,6 +21,8 @@ const test = base.extend<object, { site: StartedServer }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 
 async function importOwn({ dataDir }: StartedServer) {
   const db = connect({ file: join(dataDir, "doorstep.db") });

@@ -26,6 +26,8 @@ const test = base.extend<{ origin: Origin }, { site: StartedServer }>({
   },
   baseURL: async ({ origin }, use) => use(origin.url),
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(CUT_OFF));
 

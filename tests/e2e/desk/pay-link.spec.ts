@@ -10,6 +10,8 @@ test.use({
     env: { LAB_UPI_ID: "doorstep@examplebank", NOTICE_SMS: "on", REPORTS_OTP: "required" },
   },
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 
 /** A visit of ₹1,250 that was collected and is not paid. */
 async function givenDue(db: Db, ticked: boolean) {

@@ -15,6 +15,8 @@ import { CBC, givenStaff, givenVisit } from "./given-round.ts";
 test.use({
   given: { env: { LAB_UPI_ID: "doorstep@examplebank", LAB_UPI_MERCHANT_CODE: "8099" } },
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");

@@ -79,6 +79,8 @@ const test = base.extend<object, { lab: Lab }>({
   ],
   baseURL: ({ lab }, use) => use(lab.url),
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 
 test.use({ viewport: { width: 360, height: 740 } });
 

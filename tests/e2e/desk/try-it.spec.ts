@@ -10,6 +10,8 @@ test.use({
     env: { NOTICE_SMS: "on", SMS_DRIVER: "http", SMS_HTTP_URL: "http://127.0.0.1:9/send" },
   },
 });
+// One worker starts this server; the other keeps its own.
+test.describe.configure({ mode: "default" });
 
 const OPEN = "/lab/messages?message=report.ready";
 const SAYS = "It says TEST and sample data, no patient’s.";
