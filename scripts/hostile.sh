@@ -5,4 +5,7 @@ set -e
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 . scripts/runners.sh
-run_vitest hostile --project hostile "$@"
+failed=0
+run_vitest hostile --project hostile "$@" || failed=1
+[ $# -gt 0 ] || run_playwright hostile-pages --project hostile || failed=1
+exit $failed

@@ -19,7 +19,9 @@ run_vitest() {
 }
 
 run_playwright() {
+  name=$1
+  shift
   CHROMIUM=$(node scripts/find-chromium.ts --headless-shell)
   export CHROMIUM
-  run_as playwright playwright test --reporter=./scripts/test-run/playwright-reporter.ts "$@"
+  run_as "$name" playwright test --reporter=./scripts/test-run/playwright-reporter.ts "$@"
 }

@@ -27,10 +27,8 @@ playwright"
   . scripts/prepare.sh
   IFS='
 '
-  # A quarter of a minute of a processor, and these are too few to gain by it.
-  export RENDER_AHEAD=off
   # shellcheck disable=SC2046
-  run_playwright $(cat $chosen/playwright) || failed=1
+  run_playwright playwright $(cat $chosen/playwright) || failed=1
 fi
 # shellcheck disable=SC2086
 node scripts/sum-results.ts --part $ran || failed=1
