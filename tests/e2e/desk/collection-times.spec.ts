@@ -83,10 +83,11 @@ test("§10 collection times: a second press waits until the first is answered, a
   await desk.db.deleteFrom("labSettings").execute();
   await openDesk(page, "manager", "/lab/times");
   const order: string[] = [];
+  const pressedAgain = Promise.withResolvers<void>();
   await page.route(/times\.data/, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     order.push("post");
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await pressedAgain.promise;
     const response = await route.fetch();
     order.push("answer");
     await route.fulfill({ response });
@@ -96,6 +97,9 @@ test("§10 collection times: a second press waits until the first is answered, a
   await time.press("Enter");
   await time.fill("06:20 AM");
   await time.press("Enter");
+  // What the press sends at once is on its way by then.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  pressedAgain.resolve();
   const table = page.getByRole("region", { name: "How many visits each time takes" });
   await expect(table.getByText("06:10 AM", { exact: true })).toBeVisible();
   await expect(table.getByText("06:20 AM", { exact: true })).toBeVisible();
