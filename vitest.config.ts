@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { EVERY_LANGUAGE, translations } from "./scripts/bundle/translations.ts";
 
@@ -14,8 +15,8 @@ const shared = {
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // All cores (the default leaves one free), and one process per core rather than one per file.
-    maxWorkers: "100%",
+    // Three processes for two cores, rather than one per file: they wait for servers and for PostgreSQL.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     isolate: false,
     // Shared machines stall for seconds; a test that hangs still ends.
     testTimeout: 30_000,
