@@ -24,6 +24,8 @@ bundle_server() {
 }
 
 rm -f build/built build/compressed
+# A check puts types here. Made after the build, the folder would make app/desk newer than it.
+mkdir -p app/desk/.react-router
 if $at_once; then
   count_seconds "Building the site and the desk"
   run_step "Building the site, English and Hindi" "$advice" node scripts/bundle/build-fronts.ts . app/hindi &

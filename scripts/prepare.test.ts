@@ -90,6 +90,18 @@ test.each(["package.json", "scripts/build.sh", "scripts/compress-assets.ts", "ap
   },
 );
 
+test("the types that a check makes leave the build as it is", () => {
+  const { run, say, age, folder } = freshClone();
+  mkdirSync(join(folder, "app/desk"));
+  run("served");
+  writeFileSync(join(folder, "node_modules/.bin/vite"), "#!/bin/sh\n", { mode: 0o755 });
+  expect(say("sh scripts/build.sh", "served").status).toBe(0);
+  writeFileSync(join(folder, "build/compressed"), "");
+  mkdirSync(join(folder, "app/desk/.react-router/types"), { recursive: true });
+  age("app/desk/.react-router/types", 60);
+  expect(run("served")).toEqual([]);
+});
+
 test("a machine for which npm has no Node is told so", () => {
   const { run } = freshClone("#!/bin/sh\nmkdir -p node_modules\n");
   expect(() => run("served")).toThrow(
