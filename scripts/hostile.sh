@@ -1,6 +1,6 @@
 #!/bin/sh
 # Walks and attacks a whole lab: every screen, form and role, fuzzed calls, several starts of npm. Some
-# minutes; FUZZ_RUNS=10000 for more, and a file's name for that alone.
+# minutes; FUZZ_RUNS=10000 for more, and the name of a unit test for that alone.
 set -e
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
