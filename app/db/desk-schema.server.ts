@@ -108,6 +108,10 @@ export type DeskTables = AccountTables & {
   };
   /** Phone numbers that turned out to belong to someone else; never treated as known. */
   wrongNumbers: { phone: string; notedAt: string };
+  /** Numbers whose owners want no SMS and no WhatsApp from the lab. */
+  messageStops: { phone: string; stoppedAt: string };
+  /** Hashes of the ids of replies on WhatsApp: the service tells a reply again until it is answered. */
+  takenReplies: { id: string; takenAt: string };
   /** Money received for a visit; a payment taken back is deleted, and the history keeps it. */
   payments: {
     id: string;

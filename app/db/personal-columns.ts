@@ -253,6 +253,8 @@ export const PERSONAL_COLUMNS = {
   },
   idempotencyKeys: { ...kept("key status answer createdAt"), bodyHash: "" },
   wrongNumbers: { ...kept("notedAt"), phone: "deleted" },
+  messageStops: { ...kept("stoppedAt"), phone: "deleted" },
+  takenReplies: kept("id takenAt"),
   reportCodes: { ...kept("tries expiresAt"), phoneHash: "deleted", codeHash: "deleted" },
   calls: kept(
     "subjectId kind openedById openedAt tries triedAt againAt askedFor firstCalledAt firstCalledDay firstCalledById waitedMinutes",

@@ -46,6 +46,8 @@ export const TABLE_KEYS: Record<
   history: ["id"],
   calls: ["subjectId"],
   wrongNumbers: ["phone"],
+  messageStops: ["phone"],
+  takenReplies: ["id"],
   payments: ["id"],
   paymentAttempts: ["id"],
   gatewayEvents: ["gateway", "event"],

@@ -20,6 +20,7 @@ import {
   deleteUnusedPictures,
   UNUSED_PICTURES_KEPT_MS,
 } from "#app/domain/pictures/picture-retention.queries.server.ts";
+import { deleteTakenReplies } from "#app/domain/replies/reply-retention.queries.server.ts";
 import { deleteEnded } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 import { deleteExpired, findExpired } from "./retention.ts";
@@ -30,7 +31,7 @@ type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: numbe
 
 /**
  * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes,
- * settled report files, pictures that no post shows, what labels were printed together, lists of the bank, what gateways told and ended sessions of the desk.
+ * settled report files, pictures that no post shows, what labels were printed together, lists of the bank, what gateways told, which replies were taken and ended sessions of the desk.
  * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {
@@ -39,6 +40,7 @@ export function tidyHourly({ db, log, now, config }: Given) {
     await deleteInChunks(db, 500, (trx, limit) => deleteOldAnswers(trx, at, limit));
     await writeTransaction(db, (trx) => deleteExpiredCodes(trx, at));
     await writeTransaction(db, (trx) => deleteEnded(trx, at));
+    await writeTransaction(db, (trx) => deleteTakenReplies(trx, at));
     const settled = new Date(at.getTime() - NOTICES_KEPT_MS);
     await deleteInChunks(db, 500, (trx, limit) => deleteOldNotices(trx, settled, limit));
     const files = {

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { type Told, takeState } from "#app/domain/notices/delivery-states.queries.server.ts";
-import { takeReply } from "#app/domain/replies/patient-replies.server.ts";
+import { type Reply, takeReply } from "#app/domain/replies/patient-replies.server.ts";
 import { MAX_BODY_BYTES } from "#app/http/body-limits.ts";
 import { sameHash } from "#app/lib/keyed-hash.server.ts";
 import type { Config } from "#server/config.ts";
-import type { Log } from "#server/observe/log.ts";
+import { type Log, logFailure } from "#server/observe/log.ts";
 import { readSmsState } from "./sms-states.ts";
 import { isSigned, readNotification } from "./whatsapp-webhook.ts";
 
@@ -28,6 +28,19 @@ export function messageWebhooks({ db, log, now, config }: Given) {
   const routes = new Hono();
   const takeStates = async (states: readonly Told[]) => {
     for (const told of states) await writeTransaction(db, (trx) => takeState(trx, told));
+  };
+
+  /** One that cannot be stored keeps no other from it; the service tells all of them again. */
+  const takeReplies = async (replies: readonly Reply[]) => {
+    let failed = false;
+    for (const reply of replies)
+      try {
+        await writeTransaction(db, (trx) => takeReply(trx, reply, now()));
+      } catch (err) {
+        failed = true;
+        logFailure(log, err, "a reply on WhatsApp could not be stored");
+      }
+    return failed;
   };
 
   routes.get(WHATSAPP_WEBHOOK, (c) => {
@@ -54,9 +67,8 @@ export function messageWebhooks({ db, log, now, config }: Given) {
     const told = readNotification(body, whatsapp.phoneId);
     if (!told) return c.body(null, 400);
     await takeStates(told.states);
-    for (const reply of told.replies)
-      await writeTransaction(db, (trx) => takeReply(trx, reply, now()));
-    return c.body(null, 200);
+    const failed = await takeReplies(told.replies);
+    return c.body(null, failed ? 500 : 200);
   });
 
   routes.on(["GET", "POST"], SMS_WEBHOOK, async (c) => {

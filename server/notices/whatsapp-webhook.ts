@@ -16,11 +16,44 @@ const status = z.object({
   errors: z.array(z.object({ code: z.number() })).optional(),
 });
 
+const captioned = z.object({ caption: z.string().optional() }).optional();
+const titled = z.object({ title: z.string() }).optional();
+
 const message = z.object({
   id: z.string().max(200),
   from: z.string().regex(/^\d{5,15}$/),
+  type: z.string().default("text"),
   text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional(),
+  interactive: z.object({ button_reply: titled, list_reply: titled }).optional(),
+  system: z.object({ body: z.string().optional() }).optional(),
+  image: captioned,
+  video: captioned,
+  document: captioned,
+  location: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      name: z.string().optional(),
+      address: z.string().optional(),
+    })
+    .optional(),
 });
+
+type Message = z.infer<typeof message>;
+
+/** What is said of a message besides its words. */
+const KINDS: Readonly<Record<string, string>> = {
+  image: "a picture",
+  video: "a video",
+  document: "a document",
+  audio: "a voice message",
+  voice: "a voice message",
+  location: "a place",
+  contacts: "a contact",
+  sticker: "a sticker",
+  order: "an order",
+};
 
 const change = z.object({
   field: z.string(),
@@ -91,5 +124,22 @@ function stateOf(one: unknown): Told[] {
 function replyOf(one: unknown): Reply[] {
   const { data } = message.safeParse(one);
   const phone = data && /^91(\d{10})$/.exec(data.from)?.[1];
-  return phone ? [{ id: data.id, phone, text: data.text?.body ?? "" }] : [];
+  // A reaction, and one that is taken off again, answers nothing.
+  if (!phone || data.type === "reaction") return [];
+  return [{ id: data.id, phone, text: wordsOf(data) }];
+}
+
+/** What was written or chosen, with the kind of anything that is not text. */
+function wordsOf(data: Message) {
+  const { text, button, interactive, system, image, video, document, location } = data;
+  const { button_reply: pressed, list_reply: chosen } = interactive ?? {};
+  const words = [
+    text?.body ?? button?.text ?? pressed?.title ?? chosen?.title ?? system?.body ?? "",
+    image?.caption ?? video?.caption ?? document?.caption ?? "",
+    ...(location ? [location.name ?? "", location.address ?? ""] : []),
+    ...(location ? [`${location.latitude}, ${location.longitude}`] : []),
+  ].filter((one) => one.trim() !== "");
+  const kind = KINDS[data.type];
+  if (words.length === 0) return `No text: ${kind ?? "a message that WhatsApp does not show here"}`;
+  return [...(kind ? [`With ${kind}:`] : []), ...words].join(" ");
 }

@@ -287,6 +287,7 @@ async function writeRest(db: Db, person: Marked, ids: Ids & { placedAt: string }
   const key = { key: `key-${bookingId}`, status: 201, answer, createdAt: placedAt };
   await insert(db, "idempotencyKeys", { ...key, ...marks("idempotencyKeys") });
   await insert(db, "wrongNumbers", { notedAt: placedAt, ...marks("wrongNumbers") });
+  await insert(db, "messageStops", { stoppedAt: placedAt, ...marks("messageStops") });
   await insert(db, "reportCodes", { tries: 0, expiresAt: placedAt, ...marks("reportCodes") });
 }
 

@@ -13,7 +13,7 @@ import { atDesk } from "#tests/databases/at-desk.ts";
 import { sendDue } from "#server/notices/send-notices.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
-import { replyOf, signed, startCloudApi, stateOf, VERIFY_TOKEN } from "./cloud-api.ts";
+import { messagesOf, replyOf, signed, startCloudApi, stateOf, VERIFY_TOKEN } from "./cloud-api.ts";
 
 /** Monday 23 November 2026, in India. */
 const at = (clock: string, day = 23) => new Date(`2026-11-${day}T${clock}:00+05:30`);
@@ -53,6 +53,7 @@ async function given(db: Db, ticked = "whatsapp sms") {
     ticketVersion: 1,
     status: "confirmed",
   });
+  await db.updateTable("visits").set({ flat: "Flat 12" }).execute();
   let clock = at("09:40");
   const texts: string[] = [];
   const config = {
@@ -340,7 +341,7 @@ describe.each(databases)("messages by several channels on $name", ({ freshDb }) 
         name: "WhatsApp",
         phone: "1000000009",
         concernType: "Reply on WhatsApp",
-        message: "No text: a picture or a voice message",
+        message: "No text: a picture",
       },
     ]);
     expect(await status()).toBe("pending");
@@ -363,5 +364,103 @@ describe.each(databases)("messages by several channels on $name", ({ freshDb }) 
     await lab.tell(replyOf("wamid.in4", "911000000001", "1", at("09:52")));
     const called = await db.selectFrom("callbacks").select("message").execute();
     expect(called).toEqual([{ message: "1" }]);
+  });
+
+  test("a reply that comes twice counts once, also when it confirmed", async () => {
+    const db = await freshDb();
+    const { ...lab } = await given(db);
+    const one = replyOf("wamid.in5", "911000000001", "१", at("09:52"));
+    const pending = () =>
+      db.updateTable("bookings").set({ status: "pending", confirmedAt: null }).execute();
+    const status = async () =>
+      (await db.selectFrom("bookings").select("status").executeTakeFirstOrThrow()).status;
+    await pending();
+    await lab.tell(one);
+    expect(await status()).toBe("confirmed");
+    await pending();
+    await lab.tell(one);
+    expect(await status()).toBe("pending");
+    expect(await db.selectFrom("callbacks").select("id").execute()).toEqual([]);
+  });
+
+  test("a reply of 1 to a visit without an address goes to To call", async () => {
+    const db = await freshDb();
+    const { ...lab } = await given(db);
+    await db.updateTable("bookings").set({ status: "pending", confirmedAt: null }).execute();
+    await db.updateTable("visits").set({ flat: null, street: " " }).execute();
+    await lab.tell(replyOf("wamid.in6", "911000000001", "1", at("09:52")));
+    expect(await db.selectFrom("bookings").select("status").executeTakeFirst()).toEqual({
+      status: "pending",
+    });
+    expect(await db.selectFrom("callbacks").select("message").execute()).toEqual([
+      { message: "1" },
+    ]);
+  });
+
+  test("what is no text says what it is, a reaction is nothing, and a number has one open row", async () => {
+    const db = await freshDb();
+    const { ...lab } = await given(db);
+    const of = (id: string, type: string, fields: object) => ({
+      id: `wamid.k${id}`,
+      from: "911000000001",
+      timestamp: "1790000000",
+      type,
+      ...fields,
+    });
+    await lab.tell(
+      messagesOf(
+        of("1", "reaction", { reaction: { message_id: "x", emoji: "👍" } }),
+        of("2", "reaction", { reaction: { message_id: "x" } }),
+        of("3", "button", { button: { text: "Another day", payload: "p" } }),
+        of("4", "interactive", {
+          interactive: { type: "button_reply", button_reply: { id: "a", title: "After 5 PM" } },
+        }),
+        of("5", "interactive", {
+          interactive: { type: "list_reply", list_reply: { id: "a", title: "Sunday" } },
+        }),
+        of("6", "image", { image: { id: "1", caption: "Please come after 5 PM" } }),
+        of("7", "image", { image: { id: "1" } }),
+        of("8", "audio", { audio: { id: "1" } }),
+        of("9", "location", { location: { latitude: 18.5, longitude: 73.8, name: "Gate 2" } }),
+        of("10", "system", { system: { body: "Asha changed from 1 to 2", type: "x" } }),
+        of("11", "unsupported", { errors: [{ code: 131051 }] }),
+        of("12", "text", { text: { body: "a\u0000b \u202Ereversed" } }),
+      ),
+    );
+    const rows = await db.selectFrom("callbacks").select("message").execute();
+    expect(rows.map(({ message }) => message?.split("\n"))).toEqual([
+      [
+        "Another day",
+        "After 5 PM",
+        "Sunday",
+        "With a picture: Please come after 5 PM",
+        "No text: a picture",
+        "No text: a voice message",
+        "With a place: Gate 2 18.5, 73.8",
+        "Asha changed from 1 to 2",
+        "No text: a message that WhatsApp does not show here",
+        "ab reversed",
+      ],
+    ]);
+    await db.updateTable("callbacks").set({ status: "done" }).execute();
+    await lab.tell(replyOf("wamid.k13", "911000000001", "One more thing", at("10:30")));
+    expect(await db.selectFrom("callbacks").select("message").execute()).toHaveLength(2);
+  });
+
+  test("STOP ends messages to the number, and START lets them go again", async () => {
+    const db = await freshDb();
+    const { ...lab } = await given(db, "sms");
+    await lab.confirmed();
+    expect(await lab.states()).toHaveLength(1);
+    await lab.tell(replyOf("wamid.s1", "911000000001", "Please stop these messages", at("09:52")));
+    expect(await db.selectFrom("callbacks").select("id").execute()).toEqual([]);
+    await lab.at("09:59");
+    expect(lab.texts).toEqual([]);
+    expect(await lab.states()).toEqual([]);
+    await lab.confirmed();
+    expect(await lab.states()).toEqual([]);
+    await lab.tell(replyOf("wamid.s2", "911000000001", "START", at("10:05")));
+    await lab.confirmed();
+    expect(await lab.states()).toHaveLength(1);
   });
 });

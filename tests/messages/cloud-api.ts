@@ -216,6 +216,9 @@ export const replyOf = (id: string, from: string, text: string | undefined, at: 
     ],
   });
 
+/** What it posts about messages of any kind, with their own fields. */
+export const messagesOf = (...messages: readonly object[]) => bodyOf({ messages });
+
 const bodyOf = (value: object, phoneId = PHONE_ID) =>
   JSON.stringify({
     object: "whatsapp_business_account",

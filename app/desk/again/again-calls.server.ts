@@ -115,7 +115,7 @@ export async function endAgainCall(
 export async function stopByCall(trx: Db, by: By, id: string): Promise<Done> {
   const due = await hold(trx, id);
   refuseTaken(due, by);
-  const stopped = await stopAgain(trx, due, "desk", by.actor, by.now);
+  const stopped = await stopAgain(trx, due, { by: "desk", ...by, alsoSameWay: true });
   if (!stopped)
     return refuse(
       "state",

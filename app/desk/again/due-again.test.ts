@@ -261,9 +261,7 @@ describe.each(databases)("Due again on $name", ({ freshDb }) => {
         stopAgain(
           trx,
           { id: "b1", visitId: "visit of b1", phone: "1000000001" },
-          "patient",
-          PATIENT,
-          NOW,
+          { by: "patient", actor: PATIENT, now: NOW, alsoSameWay: false },
         ),
       );
     await givenBookedSince(db);

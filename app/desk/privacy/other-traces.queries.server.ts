@@ -45,6 +45,11 @@ export async function listOtherTraces(
     .select("notedAt")
     .where("phone", "in", phones)
     .executeTakeFirst();
+  const stopped = await db
+    .selectFrom("messageStops")
+    .select("stoppedAt")
+    .where("phone", "in", phones)
+    .executeTakeFirst();
   const numbers = receipts.map(({ number }) => number).join(", ");
   return [
     ...(notices.length > 0 ? [`${counted(notices.length, "notice")} sent or to be sent.`] : []),
@@ -55,6 +60,9 @@ export async function listOtherTraces(
     ...(files.length > 0 ? [`${counted(files.length, "PDF")} dropped on Reports.`] : []),
     ...(wrong
       ? [`Noted as a wrong number on ${deskDate(dayInIndia(new Date(wrong.notedAt)))}.`]
+      : []),
+    ...(stopped
+      ? [`Wants no messages since ${deskDate(dayInIndia(new Date(stopped.stoppedAt)))}.`]
       : []),
   ];
 }

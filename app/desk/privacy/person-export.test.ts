@@ -112,7 +112,7 @@ const WITHOUT_WORDS = [
   "bookings.birthYear",
   "callbacks.age",
   ...["bookings", "callbacks"].flatMap((table) => [`${table}.marks`, `${table}.phone`]),
-  ...["reports", "visits", "wrongNumbers"].map((table) => `${table}.phone`),
+  ...["reports", "visits", "wrongNumbers", "messageStops"].map((table) => `${table}.phone`),
   "notices.recipient",
   "reports.pdf",
   "history.changes",

@@ -48,18 +48,18 @@ export const setState = (trx: Db, ids: readonly string[], state: NewState, now: 
     .where("id", "in", ids)
     .execute();
 
-/** Ids of the reminders that wait to go where this one goes. */
+/** The bookings whose reminders wait to go where this one goes. */
 export async function findSameWay(trx: Db, { channel, email, phone }: Way) {
   const waiting = trx
     .selectFrom("againReminders")
     .innerJoin("bookings", "bookings.id", "againReminders.id")
-    .select("againReminders.id")
+    .select(["againReminders.id", "visitId"])
     .where("state", "in", WAITING);
   const same =
     channel === "email"
       ? waiting.where("againReminders.email", "=", email)
       : waiting.where("channel", "!=", "email").where("bookings.phone", "=", phone);
-  return (await same.execute()).map(({ id }) => id);
+  return same.execute();
 }
 
 type Way = Pick<Reminder, "channel" | "email"> & { phone: string };

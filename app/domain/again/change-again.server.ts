@@ -24,7 +24,7 @@ type Asked = Pick<Reminder, "day" | "channel" | "email" | "language" | "consentW
   items: readonly AgainItem[];
 };
 
-const entry = (of: Of, action: HistoryAction, actor: Actor, now: Date) => ({
+const entry = (of: Pick<Of, "id" | "visitId">, action: HistoryAction, actor: Actor, now: Date) => ({
   actor,
   now,
   action,
@@ -81,27 +81,45 @@ export async function takeUpAgain(trx: Db, of: Of, now: Date) {
   return true;
 }
 
+type Stop = {
+  by: "patient" | "desk";
+  actor: Actor;
+  now: Date;
+  /**
+   * Every other reminder that waits to go to the same number or address is stopped too: only for who has
+   * it, which the link of a sent reminder shows and an address that somebody typed does not.
+   */
+  alsoSameWay: boolean;
+};
+
 /**
- * Stops a reminder, and every other one that waits to go to the same number or address: who says stop
- * gets none. One that is booked stays. Repeated, it changes nothing.
+ * Stops a reminder, with an entry in the history of each booking. One that is booked stays. Repeated, it
+ * changes nothing.
  * @returns the entry of the history, and how many others were stopped with it.
  */
-export async function stopAgain(trx: Db, of: Of, by: "patient" | "desk", actor: Actor, now: Date) {
+export async function stopAgain(trx: Db, of: Of, { by, actor, now, alsoSameWay }: Stop) {
   const reminder = await holdReminder(trx, of.id);
   if (!reminder || reminder.state === "stopped" || reminder.state === "booked") return undefined;
-  const same = await findSameWay(trx, { ...reminder, phone: of.phone });
-  const ids = [...new Set([of.id, ...same])].toSorted();
-  const stopped = {
-    state: "stopped",
-    stoppedBy: by,
-    stateAt: now.toISOString(),
-    ...NO_CALL,
-  } as const;
+  const same = alsoSameWay ? await findSameWay(trx, { ...reminder, phone: of.phone }) : [];
+  const others = same.filter(({ id }) => id !== of.id);
   const changes: RowChange[] = [];
-  for (const id of ids) changes.push(await changeRow(trx, "againReminders", id, stopped));
+  for (const { id } of [of, ...others].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    changes.push(await changeRow(trx, "againReminders", id, stoppedBy(by, now)));
   await dropUnsentOf(trx, of.id, "again.due");
+  for (const other of others) await record(trx, entry(other, "again.stopped", actor, now), []);
   const undo = await record(trx, entry(of, "again.stopped", actor, now), changes);
-  return { undo, others: ids.length - 1 };
+  return { undo, others: others.length };
+}
+
+const stoppedBy = (by: "patient" | "desk", now: Date) =>
+  ({ state: "stopped", stoppedBy: by, stateAt: now.toISOString(), ...NO_CALL }) as const;
+
+/** Stops every reminder that waits to go to a number, because who has it wants no messages. */
+export async function stopAllTo(trx: Db, phone: string, now: Date) {
+  for (const of of await findSameWay(trx, { channel: "whatsapp", email: null, phone })) {
+    const change = await changeRow(trx, "againReminders", of.id, stoppedBy("patient", now));
+    await record(trx, entry(of, "again.stopped", PATIENT, now), [change]);
+  }
 }
 
 /** Whether the patient may still put it off: once, after it was sent. */

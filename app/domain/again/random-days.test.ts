@@ -98,7 +98,7 @@ async function endAll(
       .transaction()
       .execute(async (trx) =>
         end === "stop"
-          ? stopAgain(trx, of, "patient", PATIENT, now)
+          ? stopAgain(trx, of, { by: "patient", actor: PATIENT, now, alsoSameWay: true })
           : eraseBooking(trx, id, PATIENT, now),
       );
   }

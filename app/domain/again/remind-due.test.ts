@@ -15,6 +15,7 @@ import { remindDue } from "./remind-due.server.ts";
 
 const at = (moment: string) => new Date(`${moment}:00+05:30`);
 const DUE = at("2027-02-23T10:04");
+const BY_LINK = { by: "patient", actor: PATIENT, now: DUE, alsoSameWay: true } as const;
 
 const notices = (db: Db) =>
   db
@@ -87,18 +88,36 @@ describe.each(databases)("§10 Due again on $name", ({ freshDb }) => {
     const { db, of } = await given();
     await givenReported(db, { id: "other" });
     await givenReminder(db, { id: "other" });
-    const stopped = () =>
-      db.transaction().execute((trx) => stopAgain(trx, of, "patient", PATIENT, DUE));
+    const stopped = () => db.transaction().execute((trx) => stopAgain(trx, of, BY_LINK));
     await stopped();
     await stopped();
     expect(await remindDue(db, DUE)).toBe(0);
     expect(await stateOf(db, "other")).toMatchObject({ state: "stopped", stoppedBy: "patient" });
+    const entries = await db
+      .selectFrom("history")
+      .select("bookingId")
+      .where("action", "=", "again.stopped")
+      .orderBy("bookingId")
+      .execute();
+    expect(entries).toEqual([{ bookingId: "booking" }, { bookingId: "other" }]);
+  });
+
+  test("goes on where somebody who only typed the same address stops their own", async () => {
+    const { db, of } = await given();
+    await givenReported(db, { id: "other" });
+    const typed = { channel: "email", email: "m@example.in" } as const;
+    await db.updateTable("againReminders").set(typed).execute();
+    await givenReminder(db, { id: "other", ...typed });
+    const own = { ...BY_LINK, alsoSameWay: false };
+    await db.transaction().execute((trx) => stopAgain(trx, of, own));
+    expect(await stateOf(db, "booking")).toMatchObject({ state: "stopped" });
+    expect(await stateOf(db, "other")).toMatchObject({ state: "planned" });
   });
 
   test("is taken back when it is stopped before it left", async () => {
     const { db, of } = await given();
     await remindDue(db, DUE);
-    await db.transaction().execute((trx) => stopAgain(trx, of, "patient", PATIENT, DUE));
+    await db.transaction().execute((trx) => stopAgain(trx, of, BY_LINK));
     expect(await notices(db)).toEqual([]);
   });
 

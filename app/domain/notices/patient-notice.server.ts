@@ -1,6 +1,7 @@
 import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { wantsNoMessages } from "./message-stops.queries.server.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { Language } from "#app/lib/language.ts";
 import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
@@ -37,6 +38,7 @@ type About<E extends PatientEvent> = {
 /**
  * The notice to a patient, to be stored in the transaction of what it tells. It goes by the first channel
  * that is ticked for the message and turned on; the others follow where that does not deliver.
+ * Who wants no messages to their number gets none there.
  * @returns undefined when no channel reaches them.
  */
 export async function noticeToPatient<E extends PatientEvent>(
@@ -48,7 +50,8 @@ export async function noticeToPatient<E extends PatientEvent>(
   const { event, values, now, dueAt } = about;
   const { language } = to;
   const ticked = about.channels ?? (await channelsToPatient(trx, settings, event));
-  const [channel, ...next] = reachable(ticked, to);
+  const isSilent = event !== ASKED_BY_PATIENT && (await wantsNoMessages(trx, to.phone));
+  const [channel, ...next] = reachable(isSilent ? ticked.filter(isToNoNumber) : ticked, to);
   if (channel === undefined) return undefined;
   const lab = await findLabOfNotices(trx, settings, event, language);
   const all: Partial<Variables> = { ...values, lab: lab.lab, phone: lab.phone };
@@ -68,6 +71,11 @@ export async function noticeToPatient<E extends PatientEvent>(
     dueAt: dueAt.toISOString(),
   };
 }
+
+/** A code goes to whoever asks for it at that moment. */
+const ASKED_BY_PATIENT = "report.code";
+
+const isToNoNumber = (channel: PatientChannel) => channel === "email";
 
 type Reached = Pick<ToPatient, "phone" | "email">;
 

@@ -19,7 +19,13 @@ describe.each(databases)("erase --phone on $name", ({ freshDb }) => {
     const left = await dump(db);
     for (const text of [phone, meena, arun, "Sri Sai", "7th Cross", "Dengue", "Malaria", FORM_HASH])
       expect([text, left.includes(text)]).toEqual([text, false]);
-    for (const table of ["reportCodes", "reportFiles", "criticalValues", "wrongNumbers"] as const)
+    for (const table of [
+      "reportCodes",
+      "reportFiles",
+      "criticalValues",
+      "wrongNumbers",
+      "messageStops",
+    ] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     const bookings = await db.selectFrom("bookings").select(["id", "patientName"]).execute();
     expect(bookings).toEqual([{ id: "o1", patientName: other.name }]);

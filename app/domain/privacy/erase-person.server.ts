@@ -78,6 +78,7 @@ export async function deleteFiles(
 export async function forgetNumber(trx: Db, phones: readonly string[], secret: string) {
   await forgetBooker(trx, phones);
   await trx.deleteFrom("wrongNumbers").where("phone", "in", phones).execute();
+  await trx.deleteFrom("messageStops").where("phone", "in", phones).execute();
   const hashes = phones.map((phone) => keyedHash(secret, "phone", phone));
   await trx.deleteFrom("reportCodes").where("phoneHash", "in", hashes).execute();
   await trx

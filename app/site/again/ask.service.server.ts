@@ -165,7 +165,7 @@ export const stop = ({ db, secret, now }: Given, token: string): Promise<Done> =
   writeTransaction(db, async (trx) => {
     const row = await findRow(trx, secret, token);
     if (!row) return MISSING;
-    await stopAgain(trx, row, "patient", PATIENT, now);
+    await stopAgain(trx, row, { by: "patient", actor: PATIENT, now, alsoSameWay: false });
     return { ok: true };
   });
 

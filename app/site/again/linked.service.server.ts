@@ -113,6 +113,6 @@ export const putOffByLink = ({ db, secret, lab, now }: Given, token: string) =>
 export const stopByLink = ({ db, secret, now }: Given, token: string) =>
   writeTransaction(db, async (trx) => {
     const row = await findByLink(trx, secret, token);
-    if (row) await stopAgain(trx, row, "patient", PATIENT, now);
+    if (row) await stopAgain(trx, row, { by: "patient", actor: PATIENT, now, alsoSameWay: true });
     return row !== undefined;
   });

@@ -72,6 +72,8 @@ const EMPTIED: readonly (keyof Database)[] = [
   "messageTemplates",
   "operatorLists",
   "wrongNumbers",
+  "messageStops",
+  "takenReplies",
   "calls",
   "history",
   "staffAbsences",

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { askedOfMessages } from "./asked-of-messages.ts";
+
+describe("what a reply asks of messages", () => {
+  test.each([
+    "STOP",
+    "stop",
+    "Stop.",
+    "STOP!!!",
+    "“Stop”",
+    " stop \n",
+    "ＳＴＯＰ",
+    "🛑 STOP 🛑",
+    "S\u200BTOP",
+    "STOPALL",
+    "STOP ALL",
+    "Stop all messages",
+    "please stop",
+    "Pls stop sending msgs to me",
+    "Stop it",
+    "stop stop stop",
+    "Stop this now please",
+    "kindly stop these reminders sir",
+    "UNSUBSCRIBE",
+    "unsubscribe me",
+    "Unsub",
+    "OPT-OUT",
+    "opt out",
+    "Optout please",
+    "QUIT",
+    "Don't send me messages",
+    "Do not send any more SMS",
+    "dont message me",
+    "No more messages",
+    "Remove me from your list",
+    "remove my number",
+    "बंद",
+    "बंद करो",
+    "बंद करें",
+    "मैसेज बंद कर दो",
+    "कृपया ये मैसेज बंद कीजिए",
+    "बन्द करो जी",
+    "रोको",
+    "रोकें",
+    "रोक दो",
+    "मैसेज मत भेजो",
+    "मुझे मैसेज मत भेजिए",
+    "मुझे नहीं चाहिए",
+    "band karo",
+    "Band kar do please",
+    "msg mat bhejo",
+    "mujhe ye sab nahi chahiye",
+    "roko",
+    "बंद करा",
+    "বন্ধ করুন",
+    "બંધ કરો",
+    "ਬੰਦ ਕਰੋ",
+    "நிறுத்து",
+    "ఆపండి",
+    "ನಿಲ್ಲಿಸಿ",
+    "നിർത്തുക",
+    "بند کرو",
+  ])("%j stops them", (text) => {
+    expect(askedOfMessages(text)).toBe("stop");
+  });
+
+  test.each(["START", "unstop", "Start please", "start messages", "शुरू करो", "chalu karo"])(
+    "%j wants them again",
+    (text) => {
+      expect(askedOfMessages(text)).toBe("start");
+    },
+  );
+
+  test.each([
+    "",
+    "1",
+    "ok",
+    "👍",
+    "Thanks",
+    "cancel",
+    "Cancel my booking",
+    "please cancel",
+    "END",
+    "no",
+    "Stop at the second gate",
+    "please stop by at 5",
+    "bus stop ke paas",
+    "When does it stop?",
+    "Please don't stop",
+    "लिफ्ट बंद है, सीढ़ी से आइए",
+    "दुकान बंद होने के बाद आइए",
+    "lift band hai",
+    "गेट पर रोक देते हैं",
+    "Start at 7 AM",
+    "do not send him today",
+    "खाना बंद करना है क्या?",
+    "I have stopped eating since 9",
+    "stop my test of Vitamin D",
+    "message",
+  ])("%j is for a person", (text) => {
+    expect(askedOfMessages(text)).toBeUndefined();
+  });
+});
