@@ -16,7 +16,7 @@ import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { giveDiscount } from "./bill-changes.server.ts";
-import { choosePayment, takeBack } from "./payment.server.ts";
+import { choosePayment, takeBack, takePayment } from "./payment.server.ts";
 import {
   type AskedRefund,
   dropUnsent,
@@ -48,6 +48,31 @@ async function givenTooMuch(db: Db, method: "cash" | "upi" = "cash") {
     giveDiscount(trx, by, VISIT, { amount: "100", reason: "Family", words: "" }),
   );
 }
+
+/** A row of the bank's list that shows a payment. */
+const givenBankRow = (db: Db, row: { visitId: string; paymentId: string; paise: number }) =>
+  db
+    .insertInto("bankRows")
+    .values({
+      ...row,
+      id: "row",
+      fileId: null,
+      fingerprint: "row",
+      line: 1,
+      day: "2026-11-23",
+      time: null,
+      payer: null,
+      way: "UPI",
+      text: "UPI/632700000001",
+      bankReference: "632700000001",
+      declined: "[]",
+      readAt: monday("09:50").toISOString(),
+      notOursAt: null,
+      confirms: 1,
+      batch: null,
+      entryId: null,
+    })
+    .execute();
 
 const ALL: AskedRefund = {
   paise: undefined,
@@ -98,6 +123,54 @@ describe.each(databases)("§10 booking: give back on $name", ({ freshDb }) => {
       "Kavitha Nair gave ₹100 back, in cash: price was wrong. Receipt R/26-27/00003. Receipt R/26-27/00002 is cancelled.",
     );
     expect(await giving(db)).toMatchObject({ said: "Nothing is too much for this visit." });
+  });
+
+  test("UPI beyond the bill goes back by a manager, until a list of the bank shows it", async () => {
+    const ways = [
+      { method: "cash" },
+      { method: "upi", bankReference: "4318" },
+      { method: "bank", isGiven: false },
+    ] as const;
+    for (const first of ["cash", "upi", "advance"] as const)
+      for (const way of ways) {
+        const db = await freshDb();
+        await givenPaid(db, first);
+        await deskChange(atDesk(db, "09:44"), (trx, by) =>
+          takePayment(trx, by, VISIT, { method: "upi", paise: 30_000 }),
+        );
+        expect(await giving(db, { ...way, reason: "Paid twice" })).toMatchObject({
+          ok: false,
+          reason: "right",
+          said: expect.stringContaining(
+            "₹300.00 by UPI was never due, and no list of the bank has shown it. Giving it back needs a manager.",
+          ),
+        });
+        expect(await giving(db, { ...way, paise: 100 })).toMatchObject({ ok: false });
+        expect(
+          await giving(db, { ...way, reason: "Paid twice" }, "10:00", "manager"),
+        ).toMatchObject({
+          ok: true,
+        });
+      }
+  });
+
+  test("what a list of the bank has shown goes back by the desk, and so does what was due once", async () => {
+    const db = await freshDb();
+    await givenPaid(db);
+    await deskChange(atDesk(db, "09:44"), (trx, by) =>
+      takePayment(trx, by, VISIT, { method: "upi", paise: 30_000 }),
+    );
+    const { id } = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("method", "=", "upi")
+      .executeTakeFirstOrThrow();
+    await givenBankRow(db, { visitId: VISIT, paymentId: id, paise: 30_000 });
+    expect(await giving(db, { reason: "Paid twice" })).toMatchObject({ ok: true });
+    const cancelled = await freshDb();
+    await givenPaid(cancelled, "upi");
+    await cancelled.updateTable("bookings").set({ status: "cancelled" }).execute();
+    expect(await giving(cancelled, { reason: "Cancelled" })).toMatchObject({ ok: true });
   });
 
   test("the receipt is replaced, and says what went back", async () => {

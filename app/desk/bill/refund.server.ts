@@ -22,6 +22,8 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
+import { askManager } from "./ask-manager.server.ts";
+import { onlySaid } from "./only-said.server.ts";
 
 const amount = (paise: number) => formatRupees(rupees(paise));
 const exact = (paise: number) => formatRupeesExact(rupees(paise));
@@ -62,6 +64,7 @@ export async function giveBack(
   const { method } = asked;
   const leftPaise = leftOf(visit, asked.paymentId);
   const { paise, allowedPaise } = sumsOf(by, bill, asked.paise, leftPaise);
+  if (!by.may("give-back-more")) await refuseOnlySaid(trx, visit, bill, paise);
   const { reason, words } = whyOf(asked);
   // What goes back through the gateway is given when that says so.
   const isGiven = method === "cash" || (method !== "online" && asked.isGiven);
@@ -164,6 +167,14 @@ function sumsOf(by: By, bill: Bill, asked: number | undefined, leftPaise: number
   if (allowedPaise > 0 && !by.may("give-back-more"))
     return refuse("invalid", `At most ${exact(tooMuch)}. More than is too much needs a manager.`);
   return { paise, allowedPaise };
+}
+
+/** Money that nobody but who pressed UPI says came in goes back by a manager alone. @throws a refusal. */
+async function refuseOnlySaid(trx: Db, visit: StoredBill, bill: Bill, paise: number) {
+  const saidPaise = await onlySaid(trx, visit, bill);
+  if (saidPaise === 0 || paise <= tooMuchOf(bill) - saidPaise) return;
+  const said = `${exact(saidPaise)} by UPI was never due, and no list of the bank has shown it.`;
+  refuse("right", await askManager(trx, `${said} Giving it back needs a manager.`));
 }
 
 function whyOf({ reason, words }: AskedRefund) {

@@ -1,0 +1,48 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { type Bill, billOf } from "#app/domain/bill/bill.ts";
+import type { StoredBill } from "#app/domain/bill/bill.queries.server.ts";
+import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
+
+/**
+ * What of the money that is too much nobody but the person who pressed UPI says came in: it was never due,
+ * and no list of the bank has shown it. Given back, the lab may pay out what it never had.
+ */
+export async function onlySaid(trx: Db, visit: StoredBill, bill: Bill) {
+  const said = visit.payments.filter(
+    ({ method, matchedAs }) => method === "upi" && matchedAs === null,
+  );
+  if (said.length === 0) return 0;
+  const { paidPaise, givenBackPaise, toSendPaise } = bill;
+  const neverDue = Math.max(0, paidPaise - givenBackPaise - toSendPaise - bookedPaise(visit));
+  if (neverDue === 0) return 0;
+  const shown = await listShown(
+    trx,
+    said.map(({ id }) => id),
+  );
+  return Math.min(neverDue, sumOf(said.filter(({ id }) => !shown.has(id))));
+}
+
+/** What the visit costs at most: all that is booked, before anything was taken off. */
+const bookedPaise = (visit: StoredBill) =>
+  billOf({
+    ...visit,
+    bookings: visit.bookings.map((booking) => ({
+      ...booking,
+      status: "assigned",
+      notTakenPaise: null,
+    })),
+    discountPaise: null,
+    chargeWaivedBecause: null,
+    account: null,
+    payments: [],
+    refunds: [],
+  }).totalPaise;
+
+async function listShown(trx: Db, paymentIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom("bankRows")
+    .select("paymentId")
+    .where("paymentId", "in", paymentIds)
+    .execute();
+  return new Set(rows.map(({ paymentId }) => paymentId));
+}
