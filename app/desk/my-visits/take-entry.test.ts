@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
-import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { choosePayment } from "#app/desk/bill/payment.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { byMachine, deskChange } from "#app/domain/history/desk-change.server.ts";
+import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
@@ -17,7 +20,7 @@ import {
   givenTest,
   givenUltrasound,
 } from "#tests/databases/given.ts";
-import { type CollectedEntry, type Entry, entrySchema } from "./entries/entry.ts";
+import { type CollectedEntry, type Entry, entrySchema, type TestsEntry } from "./entries/entry.ts";
 import { findMyDay } from "./day/my-day.queries.server.ts";
 import { duePaise } from "./day/due-at-door.ts";
 import { noteEntry } from "./entries/take-entry.service.server.ts";
@@ -312,19 +315,143 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
         collected("09:50", { payment: { method: "cash", paise } }),
         monday("09:51"),
       );
-    expect(await paying(10_000_000)).toMatchObject({
-      outcome: "refused",
-      told: "Not saved: ₹1,00,000 is more than ₹1,500, which is due. Call the desk.",
-    });
-    expect((await booking(db)).status).toBe("assigned");
     expect(await paying(50_000)).toMatchObject({ outcome: "noted" });
     for (const paise of [100, 100, 100_000])
       expect(await paying(paise)).toMatchObject({
         outcome: "refused",
         told: "Not saved: this visit is paid already, by you. Call the desk.",
       });
-    expect(await db.selectFrom("payments").select("paise").execute()).toEqual([{ paise: 50_000 }]);
+    expect(await paymentsOf(db)).toEqual([["cash", 50_000]]);
     expect(await db.selectFrom("receipts").select("number").execute()).toHaveLength(1);
+  });
+
+  const paymentsOf = async (db: Db) => {
+    const rows = await db
+      .selectFrom("payments")
+      .select(["method", "paise"])
+      .orderBy("id")
+      .execute();
+    return rows.map(({ method, paise }) => [method, paise]);
+  };
+  const overDue = async (db: Db) =>
+    (await db.selectFrom("refundsDue").select("paise").execute()).map(({ paise }) => paise);
+
+  test("more than can have been due is not noted whatever the phone says, and the samples are", async () => {
+    const lakh = { method: "upi" as const, paise: 10_000_000 };
+    const forged = [
+      undefined,
+      { seen: "", containers: [] },
+      { seen: "", follows: "a".repeat(32), containers: ["SST tube (red/gold)"] },
+      { seen: "a change that never was", containers: ["SST tube (red/gold)"] },
+      { seen: "a change that never was", follows: "a".repeat(32), containers: [] },
+    ];
+    for (const tests of forged)
+      for (const how of [
+        { payment: lakh },
+        { payment: { ...lakh, atDoor: true as const } },
+        { payment: null, inParts: { parts: [lakh], duePaise: 10_000_000 } },
+        { payment: null, inParts: { parts: [lakh], duePaise: 150_000 } },
+      ]) {
+        const db = await freshDb();
+        await givenRound(db);
+        const patients = [
+          { bookingId: "b1", taken: [0], fasted: "yes" as const, ...(tests && { tests }) },
+        ];
+        const answer = await noteEntry(
+          db,
+          asRavi(db),
+          collected("09:50", { patients, ...how }),
+          monday("09:51"),
+        );
+        expect(answer.outcome).toBe("noted");
+        expect(answer.told).toContain(
+          "₹1,00,000 is more than can have been due: ₹1,500 is noted. The samples are saved. Call the desk.",
+        );
+        expect((await booking(db)).status).toBe("collected");
+        expect(await paymentsOf(db)).toEqual([["upi", 150_000]]);
+        expect(await overDue(db)).toEqual([]);
+        const said = (await findHistory(db, { visitId: VISIT })).map((one) => historySentence(one));
+        expect(said.join("\n")).toContain(
+          "₹1,00,000 is more than can have been due: ₹1,500 is noted",
+        );
+      }
+  });
+
+  test("a change of a colleague or of another booking is not the phone's own", async () => {
+    for (const [bookingId, staffId] of [
+      ["b2", "ravi"],
+      ["b3", "asha"],
+    ] as const) {
+      const db = await freshDb();
+      await givenRound(db);
+      await givenHba1c(db, 9_000_000);
+      const visitId = `visit of ${bookingId}`;
+      await givenBooking(db, { id: bookingId, status: "confirmed", day: MONDAY, slot: "11:00 AM" });
+      await deskChange(atDesk(db, "08:10"), (trx, by) =>
+        assignVisit(trx, by, visitId, { staffId }),
+      );
+      const { kind: _, ...change } = adding(9_000_000) as TestsEntry;
+      const other: Entry = {
+        ...change,
+        kind: "change-tests",
+        seen: { day: MONDAY, slot: "11:00 AM" },
+        staffId,
+        visitId,
+        bookingId,
+      };
+      const staff = { ...asRavi(db), id: staffId };
+      expect(await noteEntry(db, staff, other, monday("09:46"))).toMatchObject({
+        outcome: "noted",
+      });
+      const tests = seenTests("", other.key);
+      const forged = collected("09:50", {
+        patients: [{ bookingId: "b1", taken: [0], fasted: "yes", tests }],
+        payment: { method: "upi", paise: 9_000_000, atDoor: true },
+      });
+      expect(await noteEntry(db, asRavi(db), forged, monday("09:55"))).toMatchObject({
+        outcome: "noted",
+      });
+      expect(await paymentsOf(db)).toEqual([["upi", 150_000]]);
+    }
+  });
+
+  test("what was paid elsewhere while the phone had no network refuses neither samples nor cash", async () => {
+    const meanwhile = {
+      counter: (db: Db) =>
+        deskChange(atDesk(db, "09:45"), (trx, by) => choosePayment(trx, by, VISIT, "cash")),
+      upi: (db: Db) =>
+        deskChange(atDesk(db, "09:45"), (trx, by) => choosePayment(trx, by, VISIT, "upi")),
+      gateway: (db: Db) =>
+        writeTransaction(db, (trx) =>
+          enterPayment(trx, byMachine(monday("09:45")), VISIT, {
+            paise: 150_000,
+            at: monday("09:44"),
+            bankReference: null,
+            payReference: null,
+            matchedAs: "gateway",
+            from: "Razorpay",
+          }),
+        ),
+    };
+    for (const pay of Object.values(meanwhile))
+      for (const method of ["cash", "upi"] as const)
+        for (const how of [
+          { payment: { method, paise: 150_000, atDoor: true as const } },
+          { payment: null, inParts: { parts: [{ method, paise: 150_000 }], duePaise: 150_000 } },
+        ]) {
+          const db = await freshDb();
+          await givenRound(db);
+          await pay(db);
+          expect(
+            await noteEntry(db, asRavi(db), collected("09:50", how), monday("10:30")),
+          ).toMatchObject({
+            outcome: "noted",
+            told: "This visit was paid meanwhile, too. What you entered is kept, and ₹1,500 goes back. Call the desk.",
+          });
+          expect((await booking(db)).status).toBe("collected");
+          expect((await paymentsOf(db)).at(-1)).toEqual([method, 150_000]);
+          expect(await overDue(db)).toEqual([150_000]);
+        }
   });
 
   test("what was due before the desk changed the bill is kept, and told", async () => {
@@ -351,12 +478,8 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
     const paying = (paise: number) =>
       collected("09:50", { payment: { method: "cash", paise, atDoor: true } });
     expect(await noteEntry(db, asRavi(db), paying(270_000), monday("10:30"))).toMatchObject({
-      outcome: "refused",
-      told: "Not saved: ₹2,700 is more than ₹1,500, which is due. Call the desk.",
-    });
-    expect(await noteEntry(db, asRavi(db), paying(150_000), monday("10:30"))).toMatchObject({
       outcome: "noted",
-      told: "",
+      told: "₹2,700 is more than can have been due: ₹1,500 is noted. The samples are saved. Call the desk.",
     });
     expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(150_000);
   });
@@ -545,7 +668,7 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
     expect(after).toEqual(before);
   });
 
-  test("of another bill what lies in the bag is noted, and the desk's sum told; more is refused", async () => {
+  test("of another bill what lies in the bag is noted, and the desk's sum told; more is not", async () => {
     const db = await freshDb();
     await givenRound(db);
     await db
@@ -554,9 +677,11 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
       .where("id", "=", VISIT)
       .execute();
     const tooMuch = inParts({ ...half, parts: [{ method: "cash", paise: 160_000 }] });
-    expect(await noteEntry(db, asRavi(db), tooMuch, monday("10:29"))).toMatchObject({
-      outcome: "refused",
-      told: "Not saved: ₹1,600 is more than ₹300, which is due. Call the desk.",
+    const other = await freshDb();
+    await givenRound(other);
+    expect(await noteEntry(other, asRavi(other), tooMuch, monday("10:29"))).toMatchObject({
+      outcome: "noted",
+      told: "₹1,600 is more than can have been due: ₹1,500 is noted. The samples are saved. Call the desk.",
     });
     expect(await noteEntry(db, asRavi(db), inParts(half), monday("10:30"))).toMatchObject({
       outcome: "noted",
@@ -565,15 +690,16 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
     expect(await db.selectFrom("payments").select("paise").execute()).toEqual([{ paise: 50_000 }]);
   });
 
-  test("a part without a word of the rest is refused, and nothing is changed", async () => {
+  test("a part without a word of the rest is noted with the samples", async () => {
     const db = await freshDb();
     await givenRound(db);
     const { restComes: _, ...silent } = half;
     expect(await noteEntry(db, asRavi(db), inParts(silent), monday("10:30"))).toMatchObject({
-      outcome: "refused",
-      told: "Choose how the rest comes",
+      outcome: "noted",
     });
-    expect((await booking(db)).status).toBe("assigned");
+    expect((await booking(db)).status).toBe("collected");
+    expect(await paymentsOf(db)).toEqual([["cash", 50_000]]);
+    expect((await visit(db)).restComes).toBeNull();
   });
 
   test("a visit of which all is done at a booth is on no phone", async () => {

@@ -68,10 +68,16 @@ export function lowerPriceWords(name: string, paise: number) {
   return t`${name} costs ${price} now, and that is charged.`;
 }
 
-/** More was entered than the visit could cost. */
-export function tooMuchWords(paise: number, duePaise: number) {
-  const [amount, due] = [money(paise), money(duePaise)];
-  return t`Not saved: ${amount} is more than ${due}, which is due. Call the desk.`;
+/** More was entered than the visit could cost; the samples are noted all the same. */
+export function tooMuchWords(paise: number, notedPaise: number) {
+  const [amount, noted] = [money(paise), money(notedPaise)];
+  return t`${amount} is more than can have been due: ${noted} is noted. The samples are saved. Call the desk.`;
+}
+
+/** The same was paid online or at the desk while the phone had no network. */
+export function paidMeanwhileWords(overPaise: number) {
+  const over = money(overPaise);
+  return t`This visit was paid meanwhile, too. What you entered is kept, and ${over} goes back. Call the desk.`;
 }
 
 /** A phone of before asked for what is done at a booth too. */

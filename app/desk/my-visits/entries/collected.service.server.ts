@@ -19,22 +19,24 @@ import { ofDesk } from "./of-desk.server.ts";
 export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Promise<Noted> {
   const noted: Noted = { told: "", undo: [] };
   let isNew = false;
-  let hasOtherTests = false;
   let payer: SeenVisit | undefined;
   // A patient may have been moved to another visit, or the visit joined with one.
-  for (const visitId of await visitsOf(trx, entry)) {
+  const visitIds = await visitsOf(trx, entry);
+  for (const visitId of visitIds) {
     const visit = await holdSeen(trx, by, visitId, entry);
     const done = await noteVisit(trx, by, entry, visit);
     noted.told ||= done.told;
     if (done.undo) noted.undo.push(done.undo);
     isNew ||= done.undo !== undefined;
-    hasOtherTests ||= done.hasOtherTests;
     payer ??= visit;
   }
   if (!payer) return refuse("not-found", saidTo(by, entryRefusals.unknown));
-  const paid = await notePaid(trx, by, entry, payer, { isNew, hasOtherTests });
+  const paid = await notePaid(trx, by, entry, { seen: payer, isNew, visitIds });
   noted.undo.push(...paid.undo);
-  noted.told ||= paid.told;
+  const { tells, isCut } = paid;
+  if (tells && (isCut || !noted.told))
+    noted.told = [noted.told, saidTo(by, tells)].filter(Boolean).join(" ");
+  if (tells && isCut) await note(trx, by, entry, payer, { told: tells(), changes: [] });
   return noted;
 }
 
@@ -57,7 +59,7 @@ async function noteVisit(
   by: By,
   entry: CollectedEntry,
   visit: SeenVisit,
-): Promise<{ told: string; undo: string | undefined; hasOtherTests: boolean }> {
+): Promise<{ told: string; undo: string | undefined }> {
   const own = entry.patients.filter(({ bookingId }) =>
     visit.bookings.some(({ id }) => id === bookingId),
   );
@@ -65,17 +67,13 @@ async function noteVisit(
   const bookings = visit.bookings.filter(({ id }) => ids.has(id));
   const open = bookings.filter(({ status }) => status !== "collected" && status !== "reported");
   if (open.length === 0)
-    return {
-      told: await collectedAlready(trx, by, entry, visit),
-      undo: undefined,
-      hasOtherTests: false,
-    };
+    return { told: await collectedAlready(trx, by, entry, visit), undo: undefined };
   const { patients, told: otherTests } = await patientsAsNow(trx, by, own);
   const told = visit.tells ? saidTo(by, visit.tells) : otherTests;
   if (visit.tells) await overrule(trx, by, entry, visit, open);
   const collected = collectVisit(trx, by, visit.id, { at: visit.at, patients, wins: true });
   const { undo } = await ofDesk(by, collected);
-  return { told, undo, hasOtherTests: otherTests !== "" };
+  return { told, undo };
 }
 
 /** Somebody was faster, or the entry is older than the memory of its key. */
@@ -85,7 +83,7 @@ async function collectedAlready(trx: Db, by: By, entry: CollectedEntry, visit: S
     first?.collectedById === by.actor.staffId && first?.collectedAt === visit.at.toISOString();
   if (isSame) return "";
   const who = first?.collectedById ? await findColleague(trx, first.collectedById) : undefined;
-  await note(trx, by, entry, visit, []);
+  await note(trx, by, entry, visit, { told: visit.tells?.() ?? "", changes: [] });
   const at = first?.collectedAt ?? by.now.toISOString();
   return saidTo(by, () => collectedTwiceWords(who?.name, at));
 }
@@ -113,23 +111,23 @@ async function overrule(
     changes.push(
       await changeRow(trx, "bookings", id, { marks: withMark(marks, "collected-anyway") }),
     );
-  await note(trx, by, entry, visit, changes);
+  await note(trx, by, entry, visit, { told: visit.tells?.() ?? "", changes });
 }
 
 /** `The desk moved this visit to 11:00 AM`, without what the phone is asked to do. */
 const firstSentence = (told: string) => told.split(". ", 1)[0] ?? "";
 
-type Changes = Parameters<typeof record>[2];
+type Stood = { told: string; changes: Parameters<typeof record>[2] };
 
 /** The desk reads in the history what the phone entered, and what stood against it. */
-const note = (trx: Db, by: By, entry: CollectedEntry, visit: SeenVisit, changes: Changes) =>
+const note = (trx: Db, by: By, entry: CollectedEntry, visit: SeenVisit, { told, changes }: Stood) =>
   record(
     trx,
     {
       ...by,
       action: "visit.entered-anyway",
       visitId: visit.id,
-      details: { entered: doneWords(entry), told: firstSentence(visit.tells?.() ?? "") },
+      details: { entered: doneWords(entry), told: firstSentence(told) },
     },
     changes,
   );

@@ -73,7 +73,8 @@ async function tellsOf(
   return () => givenAwayWords(other?.name);
 }
 
-async function visitChanges(trx: Db, visitId: string) {
+/** Every change of a visit that the history keeps. */
+export async function visitChanges(trx: Db, visitId: string) {
   const rows = await trx
     .selectFrom("history")
     .select("changes")
@@ -83,7 +84,7 @@ async function visitChanges(trx: Db, visitId: string) {
 }
 
 /** Every value that a column of the visit has had. */
-const valuesOf = (changes: readonly RowChange[], column: string): Value[] =>
+export const valuesOf = (changes: readonly RowChange[], column: string): Value[] =>
   changes
     .filter(({ table }) => table === "visits")
     .flatMap(({ before, after }) => [before?.[column] ?? null, after?.[column] ?? null])
