@@ -16,16 +16,19 @@ const rupees = z._default(
   0,
 );
 
+/** The visit, and what the page showed of its money (`seenMoney`); blank on a page of before. */
+const visit = { visit: text, money: blankable };
+
 /** What the sheet "To pay" posts about a visit. */
 export const BILL_FORMS = {
   payment: z.object({
-    visit: text,
+    ...visit,
     payment: oneOf(choices, "Please choose how it was paid"),
     part: z._default(z.enum(["all", "home"]), "all"),
   }),
   /** Each amount as it is typed; `rest` how what stays due comes. */
   "payment-parts": z.object({
-    visit: text,
+    ...visit,
     cash: rupees,
     upi: rupees,
     advance: rupees,
@@ -33,15 +36,15 @@ export const BILL_FORMS = {
     rest: z._default(z.enum(["", ...ways]), ""),
     part: z._default(z.enum(["all", "home"]), "all"),
   }),
-  "take-back": z.object({ visit: text, payment: text }),
-  "upi-reference": z.object({ visit: text, payment: text, reference: text }),
-  "have-money": z.object({ visit: text, payment: text }),
+  "take-back": z.object({ ...visit, payment: text }),
+  "upi-reference": z.object({ ...visit, payment: text, reference: text }),
+  "have-money": z.object({ ...visit, payment: text }),
   /**
    * `seen` is what was too much, in paise, when the form was opened, and `was` how many refunds there were.
    * A blank payment is none in particular.
    */
   "give-back": z.object({
-    visit: text,
+    ...visit,
     payment: blankable,
     much: z._default(z.enum(["all", "part"]), "all"),
     rupees,
@@ -53,21 +56,21 @@ export const BILL_FORMS = {
     seen: readAs((paise) => (/^\d{1,9}$/.test(paise) ? Number(paise) : undefined)),
     was: readAs((refunds) => (/^\d{1,4}$/.test(refunds) ? Number(refunds) : undefined)),
   }),
-  "send-pay-link": z.object({ visit: text }),
-  "keep-for-visit": z.object({ visit: text }),
-  "give-back-later": z.object({ visit: text }),
-  "refund-sent": z.object({ visit: text, refund: text, reference: text }),
-  "refund-not-sent": z.object({ visit: text, refund: text }),
+  "send-pay-link": z.object(visit),
+  "keep-for-visit": z.object(visit),
+  "give-back-later": z.object(visit),
+  "refund-sent": z.object({ ...visit, refund: text, reference: text }),
+  "refund-not-sent": z.object({ ...visit, refund: text }),
   /** A blank account is the patient. */
-  payer: z.object({ visit: text, account: blankable }),
-  discount: z.object({ visit: text, amount: text, reason: text, words: blankable }),
-  "write-off": z.object({ visit: text, reason: blankable, words: blankable }),
-  "ask-again": z.object({ visit: text }),
+  payer: z.object({ ...visit, account: blankable }),
+  discount: z.object({ ...visit, amount: text, reason: text, words: blankable }),
+  "write-off": z.object({ ...visit, reason: blankable, words: blankable }),
+  "ask-again": z.object(visit),
   /** A try of the ticket that the patient says is paid: it came in, or no list of the bank has it. */
-  "came-in": z.object({ visit: text, attempt: text, reference: blankable }),
-  "not-found": z.object({ visit: text, attempt: text }),
+  "came-in": z.object({ ...visit, attempt: text, reference: blankable }),
+  "not-found": z.object({ ...visit, attempt: text }),
   /** `again` asks for the charge again. */
-  "waive-charge": z.object({ visit: text, reason: blankable, words: blankable, again: blankable }),
+  "waive-charge": z.object({ ...visit, reason: blankable, words: blankable, again: blankable }),
 };
 
 export type BillPost = Posts<typeof BILL_FORMS>;

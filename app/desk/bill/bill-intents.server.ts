@@ -1,7 +1,7 @@
-import { change } from "#app/desk/access/intent.server.ts";
 import { chargeVisit } from "#app/domain/accounts/charge-visit.server.ts";
 import { restComesOf } from "#app/domain/bill/rest-of-bill.ts";
 import { giveDiscount, waiveCharge } from "./bill-changes.server.ts";
+import { billChange } from "./as-seen.server.ts";
 import { BILL_FORMS } from "./bill-forms.ts";
 import { REFUND_INTENTS } from "./refund-intents.server.ts";
 import { askAgain, writeOff } from "./write-off.server.ts";
@@ -18,10 +18,10 @@ import {
 
 /** What the sheet "To pay" asks of the action of a screen that shows a visit. */
 export const BILL_INTENTS = {
-  payment: change("work-on-bookings", BILL_FORMS.payment, (trx, by, { visit, payment, part }) =>
+  payment: billChange("work-on-bookings", BILL_FORMS.payment, (trx, by, { visit, payment, part }) =>
     choosePayment(trx, by, visit, payment, part),
   ),
-  "payment-parts": change(
+  "payment-parts": billChange(
     "work-on-bookings",
     BILL_FORMS["payment-parts"],
     (trx, by, { visit, cash, upi, advance, upiReference, rest, part }) =>
@@ -35,47 +35,53 @@ export const BILL_INTENTS = {
         of: part,
       }),
   ),
-  "take-back": change("work-on-bookings", BILL_FORMS["take-back"], (trx, by, { visit, payment }) =>
-    takeBack(trx, by, visit, payment),
+  "take-back": billChange(
+    "work-on-bookings",
+    BILL_FORMS["take-back"],
+    (trx, by, { visit, payment }) => takeBack(trx, by, visit, payment),
   ),
-  "upi-reference": change(
+  "upi-reference": billChange(
     "work-on-bookings",
     BILL_FORMS["upi-reference"],
     (trx, by, { visit, payment, reference }) =>
       noteUpiReference(trx, by, visit, reference, payment),
   ),
-  "have-money": change(
+  "have-money": billChange(
     "work-on-bookings",
     BILL_FORMS["have-money"],
     (trx, by, { visit, payment }) => haveTheMoney(trx, by, visit, payment),
   ),
   ...REFUND_INTENTS,
-  "write-off": change("work-on-bookings", BILL_FORMS["write-off"], (trx, by, { visit, ...typed }) =>
-    writeOff(trx, by, visit, typed),
+  "write-off": billChange(
+    "work-on-bookings",
+    BILL_FORMS["write-off"],
+    (trx, by, { visit, ...typed }) => writeOff(trx, by, visit, typed),
   ),
-  "ask-again": change("work-on-bookings", BILL_FORMS["ask-again"], (trx, by, { visit }) =>
+  "ask-again": billChange("work-on-bookings", BILL_FORMS["ask-again"], (trx, by, { visit }) =>
     askAgain(trx, by, visit),
   ),
-  "came-in": change(
+  "came-in": billChange(
     "work-on-bookings",
     BILL_FORMS["came-in"],
     (trx, by, { visit, attempt, reference }) => cameIn(trx, by, visit, { attempt, reference }),
   ),
-  "not-found": change("work-on-bookings", BILL_FORMS["not-found"], (trx, by, { visit, attempt }) =>
-    notFound(trx, by, visit, attempt),
+  "not-found": billChange(
+    "work-on-bookings",
+    BILL_FORMS["not-found"],
+    (trx, by, { visit, attempt }) => notFound(trx, by, visit, attempt),
   ),
-  "send-pay-link": change(
+  "send-pay-link": billChange(
     "work-on-bookings",
     BILL_FORMS["send-pay-link"],
     (trx, by, { visit }, given: Given) => sendPayLink(trx, by, visit, given),
   ),
-  payer: change("charge-account", BILL_FORMS.payer, (trx, by, { visit, account }) =>
+  payer: billChange("charge-account", BILL_FORMS.payer, (trx, by, { visit, account }) =>
     chargeVisit(trx, by, visit, account || null),
   ),
-  discount: change("give-discount", BILL_FORMS.discount, (trx, by, { visit, ...typed }) =>
+  discount: billChange("give-discount", BILL_FORMS.discount, (trx, by, { visit, ...typed }) =>
     giveDiscount(trx, by, visit, typed),
   ),
-  "waive-charge": change(
+  "waive-charge": billChange(
     "work-on-bookings",
     BILL_FORMS["waive-charge"],
     (trx, by, { visit, again, ...typed }) => waiveCharge(trx, by, visit, again ? null : typed),

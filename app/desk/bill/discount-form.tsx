@@ -9,6 +9,7 @@ import type { Bill } from "#app/domain/bill/bill.ts";
 import { SelectField, TextField } from "#app/ui/desk/typed-fields.tsx";
 import { checkDiscount, DISCOUNT_REASONS, type TypedDiscount } from "./discount.ts";
 import styles from "./discount-form.module.css";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 
 type Props = { visitId: string; bill: Pick<Bill, "linesPaise" | "discount"> };
@@ -18,6 +19,7 @@ type Refused = { field: keyof TypedDiscount; message: string };
 /** A button that opens amount and reason; a blank amount takes the discount away. */
 export function DiscountForm({ visitId, bill }: Props) {
   const [open, setOpen] = useState(false);
+  const request = { intent: "discount", visit: visitId, money: useSeenMoney() } as const;
   const [refused, setRefused] = useState<Refused>();
   const [reason, setReason] = useState("");
   const { change, busy } = useChange<BillPost>({
@@ -37,7 +39,7 @@ export function DiscountForm({ visitId, bill }: Props) {
   function save(typed: TypedDiscount) {
     const checked = checkDiscount(typed, bill.linesPaise);
     setRefused(checked.ok ? undefined : checked);
-    if (checked.ok) change({ intent: "discount", visit: visitId, ...typed });
+    if (checked.ok) change({ ...request, ...typed });
   }
   const errorOf = (field: keyof TypedDiscount) =>
     refused?.field === field ? { error: refused.message } : {};
@@ -45,7 +47,7 @@ export function DiscountForm({ visitId, bill }: Props) {
     <PostForm
       ref={form}
       className={styles.form}
-      request={{ intent: "discount", visit: visitId }}
+      request={request}
       onSend={(typed) =>
         save({ amount: typed("amount"), reason: typed("reason"), words: typed("words") })
       }

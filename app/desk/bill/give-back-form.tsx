@@ -5,6 +5,7 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { GiveBackFields } from "./give-back-fields.tsx";
 import styles from "./payment-part.module.css";
 import { useGivingBack } from "./use-giving-back.ts";
+import { useSeenMoney } from "./seen-money.tsx";
 import { useDetailsKeys } from "./use-open-form-keys.ts";
 
 type Props = {
@@ -34,6 +35,7 @@ export function GiveBackForm(props: Props) {
   const request = {
     intent: "give-back",
     visit: visitId,
+    money: useSeenMoney(),
     payment: "",
     seen: String(tooMuchPaise),
     was: String(props.refundCount),

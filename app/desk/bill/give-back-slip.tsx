@@ -21,6 +21,7 @@ import { CAME, dayWords } from "./came-words.ts";
 import styles from "./give-back-slip.module.css";
 import { notMeasuredWords } from "./not-measured-words.ts";
 import { useGivingBack } from "./use-giving-back.ts";
+import { useSeenMoney } from "./seen-money.tsx";
 import { useOpenFormKeys } from "./use-open-form-keys.ts";
 
 type Props = {
@@ -54,6 +55,7 @@ export function GiveBackSlip(props: Props) {
   const request = {
     intent: "give-back",
     visit: visitId,
+    money: useSeenMoney(),
     payment: payment.id,
     seen: String(tooMuchPaise),
     was: String(props.refundCount),

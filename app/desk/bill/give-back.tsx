@@ -6,6 +6,7 @@ import type { VisitRefund } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import { GiveBackForm } from "./give-back-form.tsx";
 import { notMeasuredWords } from "./not-measured-words.ts";
@@ -49,6 +50,7 @@ export function GiveBack(props: Props) {
     now,
   } = props;
   const { change, busy } = useChange<BillPost>();
+  const money = useSeenMoney();
   const tooMuchPaise = tooMuchOf(bill);
   const mostPaise = mayGiveMore ? mostBackOf(bill) : tooMuchPaise;
   const needsManager = mostPaise === 0 && mostBackOf(bill) > 0;
@@ -56,7 +58,7 @@ export function GiveBack(props: Props) {
   const proposal = notMeasuredWords(props.notMeasured);
   const isKept = keptOverPaise !== null && tooMuchPaise > 0;
   const button = (intent: "keep-for-visit" | "give-back-later", words: string) => {
-    const request = { intent, visit: visitId };
+    const request = { intent, visit: visitId, money };
     return (
       <PostForm request={request} onSend={() => change(request)}>
         <button type="submit" className={buttonClass("button")} disabled={busy}>

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { type Bill, billOf } from "#app/domain/bill/bill.ts";
 import type { StoredBill } from "#app/domain/bill/bill.queries.server.ts";
+import { listShown } from "#app/domain/bank-list/shown-payments.queries.server.ts";
 import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
 
 /**
@@ -37,12 +38,3 @@ const bookedPaise = (visit: StoredBill) =>
     payments: [],
     refunds: [],
   }).totalPaise;
-
-async function listShown(trx: Db, paymentIds: readonly string[]) {
-  const rows = await trx
-    .selectFrom("bankRows")
-    .select("paymentId")
-    .where("paymentId", "in", paymentIds)
-    .execute();
-  return new Set(rows.map(({ paymentId }) => paymentId));
-}

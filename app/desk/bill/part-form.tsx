@@ -11,6 +11,7 @@ import { REST_COMES, type RestComes } from "#app/domain/bill/rest-of-bill.ts";
 import { useEscape } from "#app/ui/desk/use-escape.ts";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 
@@ -28,7 +29,8 @@ const NOT_RUPEES = "Please type the amount in rupees";
 
 /** A part of what is due, or cash and UPI together; with a part it asks how the rest comes. */
 export function PartForm({ visitId, duePaise, of, sex }: Props) {
-  const request = { intent: "payment-parts", visit: visitId, part: of } as const;
+  const money = useSeenMoney();
+  const request = { intent: "payment-parts", visit: visitId, money, part: of } as const;
   const before = useTypedBefore(request);
   const [typed, setTyped] = useState({
     cash: before?.["cash"] ?? "",

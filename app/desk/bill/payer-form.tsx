@@ -3,6 +3,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { SelectField } from "#app/ui/desk/typed-fields.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import { monthlyPayers } from "./monthly-payers.ts";
 import styles from "./discount-form.module.css";
@@ -14,7 +15,7 @@ type Props = { visitId: string; account: Account | null; accounts: readonly Acco
 export function PayerForm({ visitId, account, accounts }: Props) {
   const [chosen, setChosen] = useState(account?.id ?? "");
   const { change, busy } = useChange<BillPost>();
-  const request = { intent: "payer", visit: visitId } as const;
+  const request = { intent: "payer", visit: visitId, money: useSeenMoney() } as const;
   const offered = account && !accounts.some(({ id }) => id === account.id);
   return (
     <PostForm

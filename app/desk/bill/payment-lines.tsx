@@ -6,6 +6,7 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
 import { methodInWords } from "#app/domain/bill/payment-words.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 
@@ -33,11 +34,12 @@ type Props = {
 /** Each payment as a line of its own, which can be taken back when it was noted by mistake. */
 export function PaymentLines({ visitId, payments, handedOver, staffId, now }: Props) {
   const { change, busy } = useChange<BillPost>();
+  const money = useSeenMoney();
   if (payments.length === 0) return null;
   return (
     <ul className={styles.lines} aria-label="Payments">
       {payments.map((payment) => {
-        const about = { visit: visitId, payment: payment.id };
+        const about = { visit: visitId, money, payment: payment.id };
         const gone = handedOver[payment.id];
         const isElsewhere = payment.method === "cash" && !gone && payment.takenBy?.id !== staffId;
         return (

@@ -14,6 +14,7 @@ import { PartForm } from "./part-form.tsx";
 import { type PaymentLine, PaymentLines } from "./payment-lines.tsx";
 import styles from "./payment-part.module.css";
 import { UpiCode } from "./upi-code.tsx";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 
 type Props = {
@@ -43,6 +44,7 @@ type Props = {
 export function PaymentPart(props: Props) {
   const { visitId, bill, payments, restComes, sex, staffId, now, upi, upiAtDoor } = props;
   const { change, sending } = useChange<BillPost>();
+  const money = useSeenMoney();
   const [part, setPart] = useState<PaidOf>("all");
   const parts = paidParts(bill);
   const of = parts.length > 0 ? part : "all";
@@ -52,9 +54,13 @@ export function PaymentPart(props: Props) {
   const canBePaid = bill.duePaise > 0 || bill.writtenOff !== undefined;
   if (bill.totalPaise === 0 && !only) return <p className={styles.part}>Nothing to pay.</p>;
   const isWhole =
-    !bill.writtenOff && bill.duePaise === 0 && only !== undefined && others.length === 0;
-  const chosen =
-    paymentChoiceOf(sending?.get("payment")) ?? (isWhole ? choiceOf(only.method) : undefined);
+    !bill.writtenOff &&
+    bill.duePaise === 0 &&
+    only !== undefined &&
+    // What came in online is called nothing else.
+    only.method !== "online" &&
+    others.length === 0;
+  const chosen = paymentChoiceOf(sending?.get("payment")) ?? (isWhole ? only.method : undefined);
   return (
     <div className={styles.part}>
       <PaymentLines
@@ -82,7 +88,9 @@ export function PaymentPart(props: Props) {
           name={`payment-${visitId}`}
           choices={PAYMENT_CHOICES}
           value={chosen}
-          onChange={(payment) => change({ intent: "payment", visit: visitId, payment, part: of })}
+          onChange={(payment) =>
+            change({ intent: "payment", visit: visitId, money, payment, part: of })
+          }
         />
       )}
       {duePaise > 0 && (
@@ -97,6 +105,3 @@ export function PaymentPart(props: Props) {
     </div>
   );
 }
-
-/** What the choice shows of a payment; one that came in online is none of them. */
-const choiceOf = (method: PaymentLine["method"]) => (method === "online" ? undefined : method);

@@ -6,6 +6,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { leftOfPayment } from "#app/domain/payments/refund-source.ts";
+import { listShown } from "#app/domain/bank-list/shown-payments.queries.server.ts";
 import { NOT_WRITTEN_OFF } from "#app/domain/payments/not-written-off.ts";
 import { type Bill, billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
@@ -189,6 +190,7 @@ export async function choosePayment(
     const paise = of === "home" ? bill.atHome.duePaise : dueWithWrittenOff(bill);
     return takePayment(trx, by, visitId, { method, paise });
   }
+  await refuseRelabelled(trx, visit, only);
   if (only.method === "cash" && method !== "cash") await refuseHandedOver(trx, only);
   const said = `${amount(only.paise)} noted, ${methodInWords(method)}.`;
   return changePayment(trx, by, visitId, only, { method, upiReference: null }, said);
@@ -205,6 +207,7 @@ export async function noteUpiReference(
   const { visit } = await holdBill(trx, visitId);
   const payment = paymentOf(visit, paymentId);
   if (payment.method !== "upi") return refuse("state", "This visit was not paid by UPI.");
+  await refuseRelabelled(trx, visit, payment);
   const upiReference = reference.trim().slice(0, 60) || null;
   return changePayment(trx, by, visitId, payment, { upiReference }, "UPI reference noted.");
 }
@@ -220,9 +223,21 @@ export async function haveTheMoney(
   const payment = paymentOf(visit, paymentId);
   const { staffId, name } = by.actor;
   if (staffId === null) return refuse("state", "Nothing was paid for this visit.");
+  await refuseRelabelled(trx, visit, payment);
+  if (payment.method !== "cash") return refuse("state", "Only cash is with a colleague.");
   await refuseHandedOver(trx, payment);
   const said = `${amount(payment.paise)} is now with ${name}.`;
   return changePayment(trx, by, visitId, payment, { takenById: staffId }, said);
+}
+
+/** What a gateway or the bank has told of, or has gone back since, is called nothing else. @throws a refusal. */
+async function refuseRelabelled(trx: Db, { refunds }: StoredBill, payment: StoredPayment) {
+  const { id, paise, method, matchedAs } = payment;
+  const isOnline = method === "online" || matchedAs !== null;
+  if (isOnline || (await listShown(trx, [id])).has(id))
+    return refuse("state", `${amount(paise)} came in online, and stays so. Nothing else is due.`);
+  const backPaise = paise - leftOfPayment(payment, refunds);
+  if (backPaise > 0) return refuse("state", `${amount(backPaise)} of it was given back.`);
 }
 
 async function changePayment(

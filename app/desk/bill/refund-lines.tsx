@@ -6,6 +6,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 
@@ -28,7 +29,7 @@ export function RefundLines({ visitId, refunds, now }: Props) {
 
 function ToSend({ visitId, refund }: { visitId: string; refund: VisitRefund }) {
   const { change, busy } = useChange<BillPost>();
-  const about = { visit: visitId, refund: refund.id };
+  const about = { visit: visitId, money: useSeenMoney(), refund: refund.id };
   const notSent = { intent: "refund-not-sent", ...about } as const;
   return (
     <>

@@ -14,6 +14,7 @@ import { undo } from "#app/desk/history/undo.server.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenBankRow } from "#tests/databases/given-bank-row.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { giveDiscount } from "./bill-changes.server.ts";
 import { choosePayment, takeBack, takePayment } from "./payment.server.ts";
@@ -48,31 +49,6 @@ async function givenTooMuch(db: Db, method: "cash" | "upi" = "cash") {
     giveDiscount(trx, by, VISIT, { amount: "100", reason: "Family", words: "" }),
   );
 }
-
-/** A row of the bank's list that shows a payment. */
-const givenBankRow = (db: Db, row: { visitId: string; paymentId: string; paise: number }) =>
-  db
-    .insertInto("bankRows")
-    .values({
-      ...row,
-      id: "row",
-      fileId: null,
-      fingerprint: "row",
-      line: 1,
-      day: "2026-11-23",
-      time: null,
-      payer: null,
-      way: "UPI",
-      text: "UPI/632700000001",
-      bankReference: "632700000001",
-      declined: "[]",
-      readAt: monday("09:50").toISOString(),
-      notOursAt: null,
-      confirms: 1,
-      batch: null,
-      entryId: null,
-    })
-    .execute();
 
 const ALL: AskedRefund = {
   paise: undefined,

@@ -23,6 +23,7 @@ import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
 import { askManager } from "./ask-manager.server.ts";
+import { refuseOlder } from "./as-seen.server.ts";
 import { onlySaid } from "./only-said.server.ts";
 
 const amount = (paise: number) => formatRupees(rupees(paise));
@@ -44,6 +45,8 @@ export type AskedRefund = {
   seenPaise?: number | undefined;
   /** How many refunds there were then: the same sent twice gives once. */
   seenRefunds?: number | undefined;
+  /** What the page showed of the money; blank on a page of before. */
+  seenMoney?: string | undefined;
   /** The payment of which it goes back; undefined for none in particular. */
   paymentId?: string | undefined;
 };
@@ -61,6 +64,7 @@ export async function giveBack(
 ): Promise<Done> {
   const { visit, bill } = await holdBill(trx, visitId);
   await refuseFaster(trx, visit.refunds, bill, asked);
+  await refuseOlder(trx, visitId, asked.seenMoney ?? "");
   const { method } = asked;
   const leftPaise = leftOf(visit, asked.paymentId);
   const { paise, allowedPaise } = sumsOf(by, bill, asked.paise, leftPaise);

@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 
@@ -18,7 +19,7 @@ export type Said = {
 /** What the ticket says is paid, until a person of the desk or the bank's list knows. */
 export function SaidPaidPart({ visitId, said, now }: { visitId: string; said: Said; now: Date }) {
   const { change, busy } = useChange<BillPost>();
-  const about = { visit: visitId, attempt: said.id };
+  const about = { visit: visitId, money: useSeenMoney(), attempt: said.id };
   const notFound = { intent: "not-found", ...about } as const;
   const at = said.saidAt === null ? "" : `, ${deskMoment(new Date(said.saidAt), now)}`;
   return (

@@ -7,7 +7,7 @@ import type { BillPost } from "./bill-forms.ts";
 
 type Request = Pick<
   Extract<BillPost, { intent: "give-back" }>,
-  "intent" | "visit" | "payment" | "seen" | "was"
+  "intent" | "visit" | "money" | "payment" | "seen" | "was"
 >;
 
 type Given = {

@@ -10,6 +10,7 @@ import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import styles from "./payment-part.module.css";
 import { useDetailsKeys } from "./use-open-form-keys.ts";
@@ -19,7 +20,8 @@ type Props = { visitId: string; bill: Pick<Bill, "charge" | "waiver"> };
 
 /** Why the visit charge is waived; once it is, the way back. */
 export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
-  const request = { intent: "waive-charge", visit: visitId, again: "" } as const;
+  const money = useSeenMoney();
+  const request = { intent: "waive-charge", visit: visitId, money, again: "" } as const;
   const before = useTypedBefore(request);
   const [reason, setReason] = useState<WaiverReason | undefined>(
     waiverReasonOf(before?.["reason"] ?? ""),

@@ -8,6 +8,7 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useTypedBefore } from "#app/ui/desk/typed-before.ts";
 import { TextField } from "#app/ui/desk/typed-fields.tsx";
+import { useSeenMoney } from "./seen-money.tsx";
 import type { BillPost } from "./bill-forms.ts";
 import { WRITE_OFF_REASONS, type WriteOffReason, writeOffReasonOf } from "./write-off.ts";
 import styles from "./payment-part.module.css";
@@ -17,7 +18,8 @@ type Props = { visitId: string; bill: Pick<Bill, "duePaise" | "writtenOff"> };
 
 /** Why what is due is not asked for any more; once it is written off, the way back. */
 export function WriteOffForm({ visitId, bill: { duePaise, writtenOff } }: Props) {
-  const request = { intent: "write-off", visit: visitId } as const;
+  const money = useSeenMoney();
+  const request = { intent: "write-off", visit: visitId, money } as const;
   const before = useTypedBefore(request);
   const [reason, setReason] = useState<WriteOffReason | undefined>(
     writeOffReasonOf(before?.["reason"] ?? ""),
@@ -33,7 +35,7 @@ export function WriteOffForm({ visitId, bill: { duePaise, writtenOff } }: Props)
   const around = useRef<HTMLDetailsElement>(null);
   useDetailsKeys(around);
   if (writtenOff) {
-    const again = { intent: "ask-again", visit: visitId } as const;
+    const again = { intent: "ask-again", visit: visitId, money } as const;
     return (
       <PostForm request={again} onSend={() => change(again)}>
         <button type="submit" className={buttonClass("inline")} disabled={busy}>

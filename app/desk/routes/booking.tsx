@@ -3,6 +3,8 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 
 import { BILL_INTENTS } from "#app/desk/bill/bill-intents.server.ts";
+import { SeenMoney } from "#app/desk/bill/seen-money.tsx";
+import { seenMoney } from "#app/domain/bill/seen-money.ts";
 import { twoIntents } from "#app/desk/booked-tests/two-of-one/two-intents.server.ts";
 import { testsIntents } from "#app/desk/booked-tests/tests-intents.server.ts";
 import { correctIntents } from "#app/desk/correct-patient/correct-intents.server.ts";
@@ -59,5 +61,10 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
   // Another visit begins with closed forms and nothing typed.
-  return <VisitScreen key={loaderData.visit.id} {...loaderData} />;
+  const { visit, bill } = loaderData;
+  return (
+    <SeenMoney value={seenMoney(visit, bill)}>
+      <VisitScreen key={visit.id} {...loaderData} />
+    </SeenMoney>
+  );
 }

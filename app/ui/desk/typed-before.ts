@@ -10,7 +10,7 @@ export const RefusedForm = createContext<Typed | undefined>(undefined);
 export const TypedBefore = createContext<Typed | undefined>(undefined);
 
 /** Fields that say what a form was made from, which may be something else by now. */
-const MADE_FROM = ["was", "seen"];
+const MADE_FROM = ["was", "seen", "money"];
 
 /**
  * What was typed in a form before it was refused without script, so that it stands there again. It stays
