@@ -64,6 +64,56 @@ describe.each(both)("§10 online payment by $gateway on $name", ({ gateway, fres
     expect(await begin("booking", 230_000)).toBe("DS8H4TP2");
   });
 
+  test("pressed four times while the gateway is slow, it is one link", async () => {
+    for (const fault of ["slow", "lost", "500"] as const) {
+      const { db, work, standIn } = await given();
+      standIn.faults.push(fault);
+      const presses = Array.from({ length: 4 }, () =>
+        startGatewayPayment(work, { bookingId: "booking", paise: 170_000 }),
+      );
+      const urls = (await Promise.all(presses)).flatMap((one) => (one.ok ? one.redirectUrl : []));
+      expect(new Set(urls).size).toBe(1);
+      expect(standIn.books.links.size).toBe(1);
+      expect(await attemptsOf(db)).toHaveLength(1);
+    }
+  });
+
+  test("after a gateway that did not answer it is the same try again", async () => {
+    const { db, work, standIn, begin } = await given();
+    standIn.faults.push("500");
+    expect(await startGatewayPayment(work, { bookingId: "booking", paise: 170_000 })).toEqual({
+      ok: false,
+      reason: "silent",
+    });
+    expect(await begin()).toBe("DS8H4TP1");
+    expect(await attemptsOf(db)).toHaveLength(1);
+  });
+
+  test("a second payment of one link is entered as it came in, once, and can go back", async () => {
+    const { db, begin, standIn, takeAll, logged } = await given();
+    await begin();
+    standIn.pay("DS8H4TP1");
+    await takeAll();
+    standIn.pay("DS8H4TP1");
+    standIn.outgoing.push(...standIn.outgoing);
+    await takeAll();
+    expect(await booksOf(db)).toMatchObject({
+      payments: 2,
+      paidPaise: 340_000,
+      refundDuePaise: 170_000,
+    });
+    const [first, second] = await attemptsOf(db);
+    expect([first?.state, second?.state]).toEqual(["paid", "refund-due"]);
+    expect(second?.gatewayPaymentId).not.toBe(first?.gatewayPaymentId);
+    const references = await db
+      .selectFrom("payments")
+      .select("payReference")
+      .orderBy("id")
+      .execute();
+    expect(references.map(({ payReference }) => payReference)).toEqual(["DS8H4TP1", "DS8H4TP2"]);
+    expect(logged).toEqual([]);
+  });
+
   test("without a gateway nothing is stored or asked", async () => {
     const { db, work, standIn } = await given();
     await storeGateways(db, { on: null, keys: {} });

@@ -3,13 +3,18 @@ import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { byMachine } from "#app/domain/history/desk-change.server.ts";
+import { dropUnsent, giveBack as giveBackNow, noteSent } from "#app/desk/bill/refund.server.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { type By, byMachine, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { addRow } from "#app/domain/history/tracked-rows.server.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { askDue } from "#server/gateways/gateway-asks.ts";
+import { atDesk } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenColleague } from "#tests/databases/given.ts";
 import { BY_SMS } from "#tests/messages/send-at.ts";
 import { attemptsOf, booksOf, eventsOf, givenDue, givenGateway } from "./given-payment.ts";
+import type { StandIn } from "./stand-in.ts";
 
 const both = databases.flatMap((on) =>
   (["razorpay", "cashfree"] as const).map((gateway) => ({ ...on, gateway })),
@@ -162,29 +167,157 @@ describe.each(both)("§10 refunds by $gateway on $name", ({ gateway, freshDb }) 
     expect(await failed.execute()).toHaveLength(1);
   });
 
-  test("one made by hand at the gateway, and one of another amount, are refused and logged", async () => {
+  /** Somebody gives back on the gateway's own pages. */
+  function makeByHand(standIn: StandIn, paise: number, key: string, reference = "DS8H4TP1") {
+    const payment = standIn.books.linkOf(reference).payment;
+    if (!payment || !standIn.books.giveBack(key, payment, paise)) throw new Error("not given");
+    standIn.settleRefund(key, "processed");
+    standIn.outgoing.push(...standIn.outgoing);
+  }
+
+  test("one made by hand at the gateway settles the one that waits, once", async () => {
+    for (const method of ["online", "upi"] as const) {
+      const { db, work, standIn, takeAll } = await given();
+      await giveBack(db, new Date(work.now().getTime() + 600_000), 170_000);
+      if (method === "upi")
+        await db.updateTable("refunds").set({ method, paymentId: null, dueAt: null }).execute();
+      makeByHand(standIn, 170_000, "byhand");
+      await takeAll();
+      expect(await refundsOf(db)).toMatchObject([
+        { method: "online", paise: 170_000, dueAt: null, givenById: "kavitha" },
+      ]);
+      expect(await booksOf(db)).toMatchObject({ givenBackPaise: 170_000, refundDuePaise: 0 });
+      expect(await attemptsOf(db)).toMatchObject([{ state: "refunded" }]);
+      await askDue(work);
+      expect(standIn.books.totals()).toEqual({ inPaise: 170_000, backPaise: 170_000 });
+    }
+  });
+
+  test("one made by hand that nobody waits for is a refund of its own, and the history has it", async () => {
+    const { db, standIn, takeAll, logged } = await given();
+    makeByHand(standIn, 50_000, "byhand");
+    await takeAll();
+    makeByHand(standIn, 20_000, "again");
+    await takeAll();
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 70_000, refundDuePaise: 100_000 });
+    expect(await refundsOf(db)).toMatchObject([
+      { method: "online", paise: 50_000, allowedPaise: 0, reason: "Other words" },
+      { method: "online", paise: 20_000, allowedPaise: 0, reason: "Other words" },
+    ]);
+    const sent = await db.selectFrom("history").select("actor").where("action", "=", "refund.sent");
+    expect(await sent.execute()).toEqual([{ actor: "machine" }, { actor: "machine" }]);
+    expect(logged).toEqual([]);
+  });
+
+  test("one of a visit that owes all of it lowers the bill, as a manager's does", async () => {
+    const { db, standIn, takeAll } = await given();
+    await db.updateTable("bookings").set({ status: "collected" }).execute();
+    makeByHand(standIn, 50_000, "byhand");
+    await takeAll();
+    expect(await booksOf(db)).toMatchObject({ givenBackPaise: 50_000, duePaise: 0, overPaise: 0 });
+  });
+
+  test("one of another amount than was asked is refused and logged", async () => {
     const { db, work, standIn, takeAll, logged } = await given();
     const key = await giveBack(db, work.now(), 170_000);
     await askDue(work);
-    const payment = standIn.books.linkOf("DS8H4TP1").payment;
-    if (!payment) throw new Error("nothing was paid");
-    standIn.books.refunds.set("byhand", {
-      id: standIn.books.newId("rfnd"),
-      key: "byhand",
-      payment,
-      paise: 1,
-      state: "pending",
-    });
-    standIn.settleRefund("byhand", "processed");
     const own = standIn.books.refunds.get(key);
     if (own) own.paise = 1;
     standIn.settleRefund(key, "processed");
     await takeAll();
     expect(await booksOf(db)).toMatchObject({ givenBackPaise: 0, refundDuePaise: 170_000 });
-    expect(logged.map(({ fields }) => fields.outcome)).toEqual([
-      "refused: of no refund of this lab",
-      "refused: amount",
+    expect(logged.map(({ fields }) => fields.outcome)).toEqual(["refused: amount"]);
+  });
+
+  const desk = (db: Db, work: (trx: Db, by: By) => Promise<Done>) =>
+    deskChange(atDesk(db, "18:00", "front-desk"), work);
+  const VISIT = "visit of booking";
+  const onlyRefund = async (db: Db) => (await refundsOf(db))[0]?.id ?? "";
+  const ALL = { paise: undefined, reason: "Cancelled" as const, isGiven: true };
+
+  /** Why the gateway did not give it back: it could not, it refuses, or it said nothing for a month. */
+  const ends = {
+    failed: async ({ standIn, takeAll, work }: Given, key: string) => {
+      await askDue(work);
+      standIn.settleRefund(key, "failed");
+      await takeAll();
+    },
+    refuses: async ({ standIn, work, pass }: Given) => {
+      for (let day = 0; day < 3; day += 1) {
+        standIn.faults.push("500");
+        await askDue(work);
+        pass(24 * 60);
+      }
+    },
+    silent: async ({ work, pass }: Given) => {
+      await askDue(work);
+      pass(31 * 24 * 60);
+      await askDue(work);
+    },
+  };
+  type Given = Awaited<ReturnType<typeof given>>;
+
+  test("a person ends what the gateway did not give back, in whatever way", async () => {
+    for (const end of Object.values(ends)) {
+      const dropped = await given();
+      await givenColleague(dropped.db, { id: "kavitha", name: "Kavitha Nair" });
+      await end(dropped, await giveBack(dropped.db, dropped.work.now(), 170_000));
+      const id = await onlyRefund(dropped.db);
+      expect(await desk(dropped.db, (trx, by) => dropUnsent(trx, by, VISIT, id))).toMatchObject({
+        ok: true,
+      });
+      expect(await booksOf(dropped.db)).toMatchObject({ refundDuePaise: 170_000 });
+      const other = await desk(dropped.db, (trx, by) =>
+        giveBackNow(trx, by, VISIT, { ...ALL, method: "cash" }),
+      );
+      expect(other).toMatchObject({ ok: true });
+      expect(await booksOf(dropped.db)).toMatchObject({ refundDuePaise: 0 });
+
+      const sent = await given();
+      await givenColleague(sent.db, { id: "kavitha", name: "Kavitha Nair" });
+      await end(sent, await giveBack(sent.db, sent.work.now(), 170_000));
+      const refundId = await onlyRefund(sent.db);
+      expect(
+        await desk(sent.db, (trx, by) =>
+          noteSent(trx, by, VISIT, { refundId, bankReference: "4318" }),
+        ),
+      ).toMatchObject({ ok: true });
+      expect(await refundsOf(sent.db)).toMatchObject([{ method: "bank", dueAt: null }]);
+      expect(await booksOf(sent.db)).toMatchObject({ givenBackPaise: 170_000, refundDuePaise: 0 });
+      const asked = sent.standIn.calls.length;
+      sent.pass(60);
+      await askDue(sent.work);
+      expect(sent.standIn.calls).toHaveLength(asked);
+    }
+  });
+
+  test("what the gateway makes after somebody had ended it here is another refund", async () => {
+    const all = await given();
+    const { db, work, standIn, takeAll } = all;
+    await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
+    const key = await giveBack(db, work.now(), 170_000);
+    await ends.failed(all, key);
+    const refundId = await onlyRefund(db);
+    await desk(db, (trx, by) => noteSent(trx, by, VISIT, { refundId, bankReference: "4318" }));
+    standIn.settleRefund(key, "processed");
+    standIn.outgoing.push(...standIn.outgoing);
+    await takeAll();
+    expect((await refundsOf(db)).map(({ method, paise }) => [method, paise])).toEqual([
+      ["bank", 170_000],
+      ["online", 170_000],
     ]);
+  });
+
+  test("while the gateway has it nobody ends it", async () => {
+    const { db, work } = await given();
+    await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
+    await giveBack(db, work.now(), 170_000);
+    await askDue(work);
+    const id = await onlyRefund(db);
+    expect(await desk(db, (trx, by) => dropUnsent(trx, by, VISIT, id))).toMatchObject({
+      ok: false,
+      said: "This was sent already.",
+    });
   });
 
   test("killed between claim and answer, it is sent again under the same key", async () => {

@@ -1,6 +1,6 @@
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import { refundMethodInWords, whyInWords } from "#app/domain/bill/refund.ts";
+import { isAtGateway, refundMethodInWords, whyInWords } from "#app/domain/bill/refund.ts";
 import type { VisitRefund } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
@@ -20,7 +20,10 @@ export function RefundLines({ visitId, refunds, now }: Props) {
       {refunds.map((refund) => (
         <li key={refund.id}>
           <p className={styles.taken}>{refundInWords(refund, now)}</p>
-          {refund.givenAt === null && <ToSend visitId={visitId} refund={refund} />}
+          {refund.givenAt === null && isAtGateway(refund) && <p>The gateway has it.</p>}
+          {refund.givenAt === null && !isAtGateway(refund) && (
+            <ToSend visitId={visitId} refund={refund} />
+          )}
         </li>
       ))}
     </ul>
@@ -31,8 +34,15 @@ function ToSend({ visitId, refund }: { visitId: string; refund: VisitRefund }) {
   const { change, busy } = useChange<BillPost>();
   const about = { visit: visitId, money: useSeenMoney(), refund: refund.id };
   const notSent = { intent: "refund-not-sent", ...about } as const;
+  const { lastError } = refund;
   return (
     <>
+      {lastError !== null && (
+        <p>
+          The gateway did not give it back: {lastError}. Send it yourself and write it here, or take
+          it back and choose another way.
+        </p>
+      )}
       <PostForm
         className={styles.form}
         aria-label="It is sent"

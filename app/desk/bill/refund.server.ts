@@ -3,6 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredRefund } from "#app/domain/bill/bill.queries.server.ts";
 import {
+  isAtGateway,
   mostBackOf,
   type RefundMethod,
   refundMethodInWords,
@@ -194,12 +195,16 @@ function referenceOf(typed: string | undefined, isSent: boolean) {
   return reference || null;
 }
 
-/** A refund that is not sent yet, with its visit locked. @throws a refusal when there is none. */
+/**
+ * A refund that is not sent yet, with its visit locked: also one that the gateway could not make, or
+ * refuses. @throws a refusal when there is none.
+ */
 async function holdUnsent(trx: Db, visitId: string, id: string) {
   const { visit, bill } = await holdBill(trx, visitId);
   const refund = visit.refunds.find((one) => one.id === id);
   if (!refund) return refuse("state", "This is not to be sent any more.");
-  if (refund.givenAt !== null || refund.tries > 0) return refuse("state", "This was sent already.");
+  if (refund.givenAt !== null || isAtGateway(refund))
+    return refuse("state", "This was sent already.");
   return { refund, bill };
 }
 
@@ -213,14 +218,20 @@ export async function noteSent(
   const { refund } = await holdUnsent(trx, visitId, refundId);
   const day = dayInIndia(by.now);
   const { at, after } = await notedAt(trx, day, by.now, by.now);
+  // Sent by hand, the gateway is asked no more; what it made all the same is another refund.
+  const sentAs = refund.method === "online" ? "bank" : refund.method;
   const change = await changeRow(trx, "refunds", refundId, {
+    method: sentAs,
+    gatewayRefundId: null,
+    dueAt: null,
+    lastError: null,
     bankReference: referenceOf(bankReference, true),
     givenAt: at,
     day,
     givenById: by.actor.staffId ?? refund.givenById,
   });
   const { paise } = refund;
-  const method = refundMethodInWords(refund.method);
+  const method = refundMethodInWords(sentAs);
   const details = { paise, method, reason: whyInWords(refund) };
   await record(trx, { ...by, action: "refund.sent", visitId, day, details }, [change]);
   const told = after + (await toldOfRefund(trx, refundId, by.now));

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
+import { AT_THE_GATEWAY } from "#app/domain/bill/refund.ts";
 import { countUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { findStaff, listOnDay } from "#app/domain/staff/staff.queries.server.ts";
@@ -24,7 +25,7 @@ import { findVisitsOfDay, type VisitsOfDay } from "./visits-of-day.queries.serve
 /** Everything the tally of an ISO day says; a few queries. Once it is closed, `after` is what came since. */
 export async function findTally(db: Db, day: string) {
   const staff = await findStaff(db);
-  const names = new Map(staff.map(({ id, name }) => [id, name]));
+  const names = namesOf(staff);
   const desk = new Set(staff.filter(({ role }) => may(role, "write-handover")).map(({ id }) => id));
   const closing = await findClosing(db, day, names);
   const visits = await findVisitsOfDay(db, day, closing?.at);
@@ -121,7 +122,7 @@ function dueAfter(visit: StoredBill | undefined, id: string) {
 export async function findBag(db: Db, staffId: string, day: string) {
   const payments = (await findPayments(db, day)).filter(({ takenById }) => takenById === staffId);
   const refunds = (await findRefunds(db, day)).filter(({ givenById }) => givenById === staffId);
-  const names = new Map((await findStaff(db)).map(({ id, name }) => [id, name]));
+  const names = namesOf(await findStaff(db));
   const handovers = (await findHandovers(db, day, names)).filter(
     (handover) => handover.staffId === staffId,
   );
@@ -151,3 +152,10 @@ export async function worksAlone(db: Db, staffId: string, day: string) {
     ({ id, role, isAbsent }) => id === staffId || isAbsent || !may(role, "write-handover"),
   );
 }
+
+/** Also of what was made on the gateway's own pages. */
+const namesOf = (staff: readonly { id: string; name: string }[]) =>
+  new Map([
+    [AT_THE_GATEWAY.id, "The gateway"],
+    ...staff.map(({ id, name }) => [id, name] as const),
+  ]);

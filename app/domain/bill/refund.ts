@@ -44,6 +44,26 @@ export const refundMethodInWords = (method: RefundMethod) => WORDS[method];
 export const whyInWords = ({ reason, words }: { reason: string; words: string | null }) =>
   words ?? reason.toLowerCase();
 
+/** What the desk reads of a refund that the gateway could not make. */
+export const NOT_GIVEN = "The gateway could not give it back";
+
+/** Who gave back what nobody of the lab asked for here: it was made on the gateway's own pages. */
+export const AT_THE_GATEWAY = { id: "", name: "the gateway" };
+
+type Sent = {
+  givenAt: string | null;
+  tries: number;
+  dueAt: string | null;
+  lastError: string | null;
+};
+
+/**
+ * True while a refund is at the gateway, which will say what becomes of it. One that it refuses, that it
+ * could not make, or of which it said nothing for a month, is for a person to end.
+ */
+export const isAtGateway = ({ givenAt, tries, dueAt, lastError }: Sent) =>
+  givenAt === null && tries > 0 && dueAt !== null && lastError === null;
+
 type Sums = Pick<Bill, "overPaise" | "toSendPaise">;
 
 /** What stands under Refunds due: what is too much and not kept for the visit, and what is to be sent. */

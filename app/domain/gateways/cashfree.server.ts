@@ -118,6 +118,7 @@ const payment = z.object({
 const refund = z.object({
   cf_refund_id: z.pipe(z.union([z.int(), text]), z.transform(String)),
   refund_id: text,
+  order_id: z.optional(z.nullable(z.string())),
   refund_amount: rupees,
   refund_currency: z.string(),
   refund_status: z.string(),
@@ -138,10 +139,12 @@ function stateOf({ refund_status }: z.output<typeof refund>) {
 function toldOf({ event_time, data }: z.output<typeof webhook>): Told[] {
   if ("refund" in data) {
     const { refund_id: key, cf_refund_id: gatewayRefundId, refund_amount: paise } = data.refund;
-    const { refund_currency: currency, refund_arn: bankReference } = data.refund;
+    const { refund_currency: currency, refund_arn: bankReference, order_id } = data.refund;
+    const paymentId = order_id ?? null;
     const state = stateOf(data.refund);
     const kind = state === "processed" ? "refunded" : "refund-failed";
-    return state ? [{ kind, key, gatewayRefundId, paise, currency, bankReference }] : [];
+    const ids = { key, gatewayRefundId, paymentId };
+    return state ? [{ kind, ...ids, paise, currency, bankReference }] : [];
   }
   const ids = { reference: data.link_id, gatewayId: data.link_id };
   if (ENDED.includes(data.link_status)) return [{ kind: "expired", ...ids }];

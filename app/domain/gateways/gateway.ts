@@ -86,6 +86,8 @@ export type Told =
       /** The key that it was asked with; null for one that was made at the gateway by hand. */
       key: string | null;
       gatewayRefundId: string;
+      /** By which the gateway knows the money that went back; null where it does not tell. */
+      paymentId: string | null;
       paise: number;
       currency: string;
       bankReference: string | null;

@@ -103,6 +103,7 @@ const refund = z.object({
   currency: z.string(),
   status: z.enum(["pending", "processed", "failed"]),
   receipt: z.optional(z.nullable(z.string())),
+  payment_id: z.optional(z.nullable(z.string())),
   acquirer_data: bankData,
 });
 type Link = z.output<typeof link>;
@@ -141,6 +142,7 @@ const refundOf = (back: z.output<typeof refund>, event: string): Told => ({
   kind: event === "refund.processed" ? "refunded" : "refund-failed",
   key: back.receipt ?? null,
   gatewayRefundId: back.id,
+  paymentId: back.payment_id ?? null,
   paise: back.amount,
   currency: back.currency,
   bankReference: back.acquirer_data,

@@ -99,7 +99,9 @@ async function outcomeOf(
 ): Promise<Outcome> {
   if ("key" in event)
     return settleRefund(trx, now, {
+      gateway,
       key: event.key,
+      paymentId: event.paymentId,
       paise: event.paise,
       currency: event.currency,
       state: event.kind === "refunded" ? "processed" : "failed",

@@ -1,3 +1,4 @@
+import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
 import type { ComeIn } from "#app/domain/gateways/gateway.ts";
@@ -11,15 +12,11 @@ import {
   visitOfAttempt,
 } from "./attempt-rows.queries.server.ts";
 import { enterPayment } from "./enter-payment.server.ts";
+import { findNextTry, freeNth } from "./next-try.queries.server.ts";
+import { payReference } from "./pay-reference.ts";
 
 /** What became of money that a gateway tells of. */
-export type Taken =
-  | "entered"
-  | "known"
-  /** Another payment under a try that is paid: no gateway takes two for one link, so a person looks. */
-  | "refused: second payment"
-  | "refused: currency"
-  | "refused: amount";
+export type Taken = "entered" | "known" | "refused: currency" | "refused: amount";
 
 /** So many times what was asked for is a slip, such as rupees taken for paise, and no payment. */
 const ABSURD = 10;
@@ -40,8 +37,14 @@ export async function takeMoney(
   const visitId = await visitOfAttempt(trx, before);
   const refused = refusalOf(before, money);
   if (refused) return refused;
-  if (isEntered(before)) return isSame(before, money) ? "known" : "refused: second payment";
-  const { gateway, createdAt, isTest, reference } = before;
+  if (isEntered(before)) return takeSecond(trx, now, before, money);
+  return enter(trx, now, { attempt: before, visitId }, money);
+}
+
+type Of = { attempt: Attempt; visitId: string };
+
+async function enter(trx: Db, now: Date, { attempt, visitId }: Of, money: ComeIn): Promise<Taken> {
+  const { id, gateway, createdAt, isTest, reference } = attempt;
   await enterPayment(trx, byMachine(now), visitId, {
     paise: money.paise,
     at: momentBetween(createdAt, money.at, now),
@@ -60,6 +63,43 @@ export async function takeMoney(
     lastError: null,
   });
   return "entered";
+}
+
+/**
+ * Another payment under a try that is paid, as where a link was paid twice: it is entered as a try of its
+ * own, by which it can go back.
+ */
+async function takeSecond(trx: Db, now: Date, first: Attempt, money: ComeIn): Promise<Taken> {
+  if (isSame(first, money)) return "known";
+  const { gateway, bookingId } = first;
+  const known = await trx
+    .selectFrom("paymentAttempts")
+    .select("id")
+    .where("gateway", "=", gateway)
+    .where("gatewayPaymentId", "=", money.paymentId)
+    .executeTakeFirst();
+  if (known) return "known";
+  const visitId = await visitOfAttempt(trx, first);
+  const { visit } = await holdBill(trx, visitId);
+  const { reference } = await trx
+    .selectFrom("bookings")
+    .select("reference")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const nth = await freeNth(trx, reference, await findNextTry(trx, visitId, visit.payments.length));
+  const attempt = await trx
+    .insertInto("paymentAttempts")
+    .values({
+      ...first,
+      id: orderedId(),
+      visitId,
+      reference: payReference(reference, nth),
+      nth,
+      paise: money.paise,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return enter(trx, now, { attempt, visitId }, money);
 }
 
 const isSame = ({ gatewayPaymentId: known }: Attempt, { paymentId }: ComeIn) =>

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
@@ -7,15 +8,17 @@ import type { Gateway, GatewayName } from "#app/domain/gateways/gateway.ts";
 import { findGateway, findGateways } from "#app/domain/gateways/gateway-keys.queries.server.ts";
 import { pathIn } from "#app/lib/language.ts";
 import { GIVEN_UP_MS, nextAsk } from "./ask-times.ts";
-import { type Attempt, findAttempt, setAttempt } from "./attempt-rows.queries.server.ts";
+import { type Attempt, setAttempt } from "./attempt-rows.queries.server.ts";
 import type { GatewayWork } from "./gateway-work.server.ts";
-import { findNextTry } from "./next-try.queries.server.ts";
+import { findNextTry, freeNth } from "./next-try.queries.server.ts";
 import { payReference } from "./pay-reference.ts";
 
 /** Longer than asking a gateway takes: only then another server asks for the same try. */
 export const CLAIM_MS = 60_000;
 /** A link this near its end is not given out again. */
 const STILL_GOOD_MS = GIVEN_UP_MS - 10 * 60_000;
+/** A try without a link is asked for so long; later no gateway makes one. */
+const MAKING_MS = GIVEN_UP_MS - 20 * 60_000;
 
 export type Started =
   | { ok: true; redirectUrl: string }
@@ -43,12 +46,34 @@ export async function startGatewayPayment(
     keepAttempt(trx, work.now(), { ...asked, on, isTest: gateway.isTest }),
   );
   if (!kept.ok) return kept;
-  if (kept.attempt.redirectUrl) return { ok: true, redirectUrl: kept.attempt.redirectUrl };
-  const redirectUrl = await makeLink(work, gateway, { ...kept.attempt, tries: 1 });
+  const { isNew, attempt } = kept;
+  const made = isNew ? null : (attempt.redirectUrl ?? (await linkOfEarlier(work.db, attempt.id)));
+  if (made) return { ok: true, redirectUrl: made };
+  // One that nobody makes any more is asked for again: under its reference it is one link.
+  const redirectUrl = await makeLink(work, gateway, { ...attempt, tries: 1 });
   return redirectUrl ? { ok: true, redirectUrl } : { ok: false, reason: "silent" };
 }
 
-type Kept = { ok: true; attempt: Attempt } | Exclude<Started, { ok: true }>;
+/** As long as a gateway is waited for, and a little longer. */
+const EARLIER_MS = 10_000;
+const LOOK_MS = 100;
+
+/** The link that another press is asking the gateway for; null when none came of it. */
+async function linkOfEarlier(db: Db, id: string) {
+  for (let waited = 0; waited < EARLIER_MS; waited += LOOK_MS) {
+    const attempt = await db
+      .selectFrom("paymentAttempts")
+      .select(["redirectUrl", "lastError"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!attempt || attempt.lastError !== null) return null;
+    if (attempt.redirectUrl) return attempt.redirectUrl;
+    await setTimeout(LOOK_MS);
+  }
+  return null;
+}
+
+type Kept = { ok: true; isNew: boolean; attempt: Attempt } | Exclude<Started, { ok: true }>;
 
 async function keepAttempt(
   trx: Db,
@@ -68,7 +93,7 @@ async function keepAttempt(
   if (duePaise !== paise || paise <= 0) return { ok: false, reason: "changed", duePaise };
   const isTest = asked.isTest ? 1 : 0;
   const open = await findOpen(trx, now, { visitId, paise, gateway: on, isTest });
-  if (open) return { ok: true, attempt: open };
+  if (open) return { ok: true, isNew: false, attempt: open };
   const nth = await freeNth(trx, reference, await findNextTry(trx, visitId, visit.payments.length));
   const at = now.toISOString();
   const attempt = await trx
@@ -89,12 +114,14 @@ async function keepAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ok: true, attempt };
+  return { ok: true, isNew: true, attempt };
 }
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 type Open = Pick<Attempt, "visitId" | "paise" | "gateway" | "isTest">;
 
-/** A link of this visit for the same amount that can still be paid. */
+/** A link of this visit for the same amount that can still be paid, or is being made. */
 const findOpen = (trx: Db, now: Date, { visitId, paise, gateway, isTest }: Open) =>
   trx
     .selectFrom("paymentAttempts")
@@ -103,19 +130,19 @@ const findOpen = (trx: Db, now: Date, { visitId, paise, gateway, isTest }: Open)
     .where("paise", "=", paise)
     .where("gateway", "=", gateway)
     .where("isTest", "=", isTest)
-    .where("state", "=", "pending")
-    .where("redirectUrl", "is not", null)
-    .where("createdAt", ">", new Date(now.getTime() - STILL_GOOD_MS).toISOString())
+    .where((where) =>
+      where.or([
+        where.and([
+          where("state", "=", "pending"),
+          where("redirectUrl", "is not", null),
+          where("createdAt", ">", ago(now, STILL_GOOD_MS)),
+        ]),
+        where.and([where("state", "=", "created"), where("createdAt", ">", ago(now, MAKING_MS))]),
+      ]),
+    )
     .orderBy("nth", "desc")
     .limit(1)
     .executeTakeFirst();
-
-/** A booking that came from another visit may have been tried there. */
-async function freeNth(trx: Db, reference: string, first: number) {
-  let nth = first;
-  while (await findAttempt(trx, payReference(reference, nth))) nth += 1;
-  return nth;
-}
 
 /**
  * Asks the gateway for the link of a try, and stores it; asked again it is the same link.

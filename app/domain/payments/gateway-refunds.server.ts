@@ -1,23 +1,15 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { billOf } from "#app/domain/bill/bill.ts";
-import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
-import { refundMethodInWords, whyInWords } from "#app/domain/bill/refund.ts";
+import { NOT_GIVEN } from "#app/domain/bill/refund.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import type { RefundStatus } from "#app/domain/gateways/gateway.ts";
 import { findGateway } from "#app/domain/gateways/gateway-keys.queries.server.ts";
-import { notedAt } from "#app/domain/history/closed-day.server.ts";
 import { byMachine } from "#app/domain/history/desk-change.server.ts";
-import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
+import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { nextAsk } from "./ask-times.ts";
-import {
-  type Attempt,
-  type DueRefund,
-  findAttempt,
-  setAttempt,
-} from "./attempt-rows.queries.server.ts";
+import { type Attempt, type DueRefund, findAttempt } from "./attempt-rows.queries.server.ts";
+import { endAttempt, noteGiven, setRefund } from "./given-refund.server.ts";
+import { takeHandMade, type ToldRefund } from "./hand-made-refund.server.ts";
 import { writeInTurn } from "./in-turn.server.ts";
 import type { GatewayWork } from "./gateway-work.server.ts";
 
@@ -40,7 +32,14 @@ export async function askRefund(work: GatewayWork, refund: DueRefund) {
     const status = await gateway.refund({ paymentId, paise, key: keyOf(id), gatewayRefundId });
     await writeInTurn(db, async (trx): Promise<unknown> => {
       if (status.state !== "pending")
-        return settleRefund(trx, now(), { ...status, key: keyOf(id), paise, currency: "INR" });
+        return settleRefund(trx, now(), {
+          ...status,
+          gateway: attempt.gateway,
+          key: keyOf(id),
+          paymentId,
+          paise,
+          currency: "INR",
+        });
       const again = nextAsk({ tries, since: askedAt, kind: "refund" }, now());
       return setRefund(trx, id, {
         gatewayRefundId: status.gatewayRefundId,
@@ -82,26 +81,25 @@ async function noteRefundFailure(work: GatewayWork, refund: DueRefund, error: un
   );
 }
 
-const setRefund = (trx: Db, id: string, set: Partial<DueRefund>) =>
-  trx.updateTable("refunds").set(set).where("id", "=", id).execute();
-
-type Told = RefundStatus & { key: string | null; paise: number; currency: string };
-
 /**
  * Notes that the gateway gave a refund back, once, or that it could not: then it stays under Refunds due,
- * for a person to send. Run inside a transaction.
+ * for a person to send. One that somebody made at the gateway, or ended here before, is noted as what it is.
+ * Run inside a transaction.
  */
-export async function settleRefund(trx: Db, now: Date, told: Told) {
+export async function settleRefund(trx: Db, now: Date, told: ToldRefund) {
   const id = told.key === null ? undefined : idOf(told.key);
   const found =
     id && (await trx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst());
-  // Somebody may have given it back on the gateway's own pages; that is entered by hand.
-  if (!found) return { outcome: "refused: of no refund of this lab", attemptId: null };
+  if (!found) return takeHandMade(trx, now, told);
   await holdBill(trx, found.visitId);
   const refund = await lockRow(trx, "refunds", { id: found.id });
   const attempt = await attemptOf(trx, found);
   const attemptId = attempt?.id ?? null;
-  if (!refund || refund.givenAt !== null) return { outcome: "known", attemptId };
+  if (!refund) return takeHandMade(trx, now, told);
+  if (refund.givenAt !== null)
+    return refund.gatewayRefundId === told.gatewayRefundId || told.state !== "processed"
+      ? { outcome: "known", attemptId }
+      : takeHandMade(trx, now, { ...told, paymentId: attempt?.gatewayPaymentId ?? null });
   if (told.currency !== "INR" || told.paise !== refund.paise)
     return { outcome: "refused: amount", attemptId };
   if (told.state !== "processed") {
@@ -122,24 +120,7 @@ async function attemptOf(db: Db, { paymentId }: DueRefund) {
   return payment?.payReference ? findAttempt(db, payment.payReference) : undefined;
 }
 
-async function noteGiven(trx: Db, now: Date, refund: DueRefund, told: Told) {
-  const { id, visitId, paise, method } = refund;
-  const day = dayInIndia(now);
-  const { at } = await notedAt(trx, day, now, now);
-  const change = await changeRow(trx, "refunds", id, {
-    givenAt: at,
-    day,
-    bankReference: told.bankReference,
-    gatewayRefundId: told.gatewayRefundId,
-    dueAt: null,
-    lastError: null,
-  });
-  const details = { paise, method: refundMethodInWords(method), reason: whyInWords(refund) };
-  const entry = { ...byMachine(now), action: "refund.sent" as const, visitId, day, details };
-  await record(trx, entry, [change]);
-}
-
-async function noteNotGiven(trx: Db, now: Date, refund: DueRefund, told: Told) {
+async function noteNotGiven(trx: Db, now: Date, refund: DueRefund, told: ToldRefund) {
   const { id, visitId, paise, lastError } = refund;
   const { gatewayRefundId } = told;
   await setRefund(trx, id, { gatewayRefundId, dueAt: null, lastError: NOT_GIVEN });
@@ -151,19 +132,4 @@ async function noteNotGiven(trx: Db, now: Date, refund: DueRefund, told: Told) {
     details: { paise },
   };
   await record(trx, entry, []);
-}
-
-/** What the desk reads of a refund that the gateway could not make. */
-const NOT_GIVEN = "The gateway could not give it back";
-
-/** The try is settled once nothing of its visit is too much any more. */
-async function endAttempt(trx: Db, now: Date, attempt: Attempt, { visitId, paymentId }: DueRefund) {
-  const visit = await findBilledVisit(trx, visitId);
-  if (!visit || billOf(visit).overPaise > 0) return;
-  const paid = visit.payments.find(({ id }) => id === paymentId)?.paise ?? 0;
-  const back = visit.refunds
-    .filter((one) => one.paymentId === paymentId && one.givenAt !== null)
-    .reduce((sum, { paise }) => sum + paise, 0);
-  const state = back >= paid ? "refunded" : "paid";
-  await setAttempt(trx, attempt.id, { state, changedAt: now.toISOString() });
 }

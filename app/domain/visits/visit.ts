@@ -199,6 +199,10 @@ export type VisitRefund = {
   givenBy: Person;
   /** Of which payment it went back; null where it is of none in particular. */
   paymentId: string | null;
+  /** How often the gateway was asked for it, and what it refused last. */
+  tries: number;
+  dueAt: string | null;
+  lastError: string | null;
 };
 
 /** True while the visit takes place for this patient. */

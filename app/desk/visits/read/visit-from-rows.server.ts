@@ -1,3 +1,4 @@
+import { AT_THE_GATEWAY } from "#app/domain/bill/refund.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
@@ -207,5 +208,6 @@ function toPayment(row: PaymentRow): VisitPayment {
 
 function toRefund(row: RefundRow): VisitRefund {
   const { visitId: _v, day: _d, givenById, givenByName, ...refund } = row;
-  return { ...refund, givenBy: { id: givenById, name: givenByName ?? "" } };
+  const name = givenById === AT_THE_GATEWAY.id ? AT_THE_GATEWAY.name : (givenByName ?? "");
+  return { ...refund, givenBy: { id: givenById, name } };
 }
