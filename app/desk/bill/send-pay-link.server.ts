@@ -5,6 +5,8 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { tellToPay } from "#app/domain/notices/tell-of-money.server.ts";
+import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { askedOf, saysPaise } from "#app/domain/payments/said-paid.ts";
 import type { Payee } from "#app/domain/payments/upi-link.ts";
 
 type Given = { config: { payee: Payee } };
@@ -19,8 +21,11 @@ export async function sendPayLink(
   visitId: string,
   { config }: Given,
 ): Promise<Done> {
-  const { bill } = await holdBill(trx, visitId);
-  const paise = bill.atHome.duePaise;
+  const { visit, bill } = await holdBill(trx, visitId);
+  const said = saysPaise(await listAttempts(trx, visitId), visit.payments);
+  const paise = askedOf(bill, said).homePaise;
+  if (paise === 0 && bill.atHome.duePaise > 0)
+    return refuse("state", "Says it is paid, being checked: nobody asks for it meanwhile.");
   if (paise === 0) return refuse("state", "Nothing is due for this visit.");
   const sent = config.payee.upiId ? await tellToPay(trx, by.now, { visitId, paise }) : undefined;
   if (!sent) return refuse("state", "The pay link goes by no channel. Load this page again.");

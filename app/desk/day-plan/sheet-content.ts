@@ -1,5 +1,6 @@
 import { billOf } from "#app/domain/bill/bill.ts";
 import type { Collector } from "#app/domain/staff/staff.ts";
+import { askedOf } from "#app/domain/payments/said-paid.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { ageWords } from "#app/domain/booking/patient-age.ts";
 import { countedToFill, toFill, type ToFill } from "#app/desk/visits/to-fill.ts";
@@ -36,6 +37,10 @@ export type SheetVisit = {
   /** At the door. */
   duePaise: number;
   isPaid: boolean;
+  /** What is said to be paid, and not asked for while it is checked. */
+  saysPaise: number;
+  /** The account that pays; blank where the patient does. */
+  pays: string;
 };
 
 export type SheetPatient = {
@@ -97,7 +102,8 @@ function sheetOf(own: readonly Visit[], day: string): DaySheet {
 
 function sheetVisit(visit: Visit, day: string): SheetVisit {
   const { id, slot, phone, flat, street, pincode, landmark, door, bookings, payments } = visit;
-  const { duePaise } = billOf(visit).atHome;
+  const bill = billOf(visit);
+  const duePaise = askedOf(bill, visit.saysPaise).homePaise;
   const area = [street, pincode].filter((part) => part?.trim()).join(" ");
   return {
     id,
@@ -109,6 +115,8 @@ function sheetVisit(visit: Visit, day: string): SheetVisit {
     patients: bookings.filter(isLive).map((booking) => sheetPatient(booking, day)),
     duePaise,
     isPaid: duePaise === 0 && payments.length > 0,
+    saysPaise: visit.saysPaise ?? 0,
+    pays: bill.account?.name ?? "",
   };
 }
 

@@ -139,11 +139,17 @@ function Fasts({ visit: { patients }, isFamily }: { visit: SheetVisit; isFamily:
   ));
 }
 
-function Money({ visit: { duePaise, isPaid } }: { visit: SheetVisit }) {
+function Money({ visit: { duePaise, isPaid, saysPaise, pays } }: { visit: SheetVisit }) {
+  const said = saysPaise > 0 && (
+    <p>Says {formatRupees(rupees(saysPaise))} is paid by UPI, being checked. Do not ask for it.</p>
+  );
+  if (duePaise === 0 && said) return said;
+  if (duePaise === 0 && pays) return <p className={styles.amount}>{pays} pays</p>;
   if (duePaise === 0)
     return <p className={styles.amount}>{isPaid ? "Paid already" : "Nothing to pay"}</p>;
   return (
     <>
+      {said}
       <p className={styles.amount}>{formatRupees(rupees(duePaise))}</p>
       <p className={styles.line}>
         <span>

@@ -9,19 +9,21 @@ type Given = {
   config: { lab: { name: string }; publicUrl: string };
 };
 
-/** Each with the address that opens WhatsApp and asks for the money; undefined for a number that is none. */
+/** Each with the address that opens WhatsApp and asks for the money; undefined for a number that is none, and while the patient says that it is paid. */
 export const withWhatsApp = (given: Given, dues: readonly Due[]) =>
   Promise.all(
     dues.map(async (due) => {
       const ticket = await ticketLink(given, due.bookingId);
+      // Nobody asks for what is said to be paid while it is checked.
+      const asked = due.paise - due.saysPaise;
       const values = {
         lab: given.config.lab.name,
         references: [due.reference],
-        duePaise: due.paise,
+        duePaise: asked,
         link: ticket?.link,
       };
       const text = whatsappText("owed", ticket?.language ?? "en", values);
-      return { ...due, whatsapp: whatsappUrl(due.phone, text) };
+      return { ...due, whatsapp: asked > 0 ? whatsappUrl(due.phone, text) : undefined };
     }),
   );
 

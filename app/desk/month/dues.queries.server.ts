@@ -1,3 +1,5 @@
+import { listAttemptsOf } from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { saysPaise } from "#app/domain/payments/said-paid.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { RestComes } from "#app/domain/bill/rest-of-bill.ts";
 import { WHATSAPP } from "#app/desk/whatsapp/whatsapp-messages.ts";
@@ -20,6 +22,8 @@ export type Due = {
   restComes: RestComes | null;
   /** ISO day on which the link was sent last; undefined while it was not. */
   linkSentOn: string | undefined;
+  /** What of it is said to be paid, and not asked for while it is checked. */
+  saysPaise: number;
 };
 
 /** What is still due of any day: the oldest ones, how many there are, and their sum. */
@@ -44,6 +48,7 @@ export async function findDues(db: Db, limit: number) {
   const ids = rows.map(({ visitId }) => visitId);
   const patients = await findPatientsOf(db, ids);
   const sent = await findLinksSent(db, ids);
+  const said = await findSaid(db, ids);
   const shown = rows.map(({ duePaise, collector, ...row }): Due => {
     const bookings = patients.get(row.visitId) ?? [];
     const first = bookings.find(({ status }) => status !== "cancelled") ?? bookings[0];
@@ -55,9 +60,23 @@ export async function findDues(db: Db, limit: number) {
       patientName: patientsOf({ bookings }),
       collector: collector ?? undefined,
       linkSentOn: sent.get(row.visitId),
+      saysPaise: said.get(row.visitId) ?? 0,
     };
   });
   return { shown, visits: Number(visits), paise: Number(paise ?? 0), since: since ?? undefined };
+}
+
+async function findSaid(db: Db, visitIds: readonly string[]) {
+  const tries = Map.groupBy(await listAttemptsOf(db, visitIds), ({ visitId }) => visitId);
+  const paid = await db
+    .selectFrom("payments")
+    .select(["visitId", "payReference"])
+    .where("visitId", "in", [...tries.keys(), ""])
+    .execute();
+  const payments = Map.groupBy(paid, ({ visitId }) => visitId);
+  return new Map(
+    Array.from(tries, ([id, own]) => [id, saysPaise(own, payments.get(id) ?? [])] as const),
+  );
 }
 
 /** The bookings of these visits, the first one first. */

@@ -8,6 +8,7 @@ import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { fastingSentence, type ReadOutPatient, visitSentence } from "#app/desk/visits/read-out.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { AskedBefore } from "./who/family.ts";
 import type { Draft } from "./order-draft.ts";
 import { isRestricted } from "./items/order-item.ts";
 import { planFor } from "./items/order-item-facts.ts";
@@ -21,6 +22,8 @@ type Props = {
   isAtOwnPrices: boolean;
   /** The pincode to which the lab does not come; undefined where it does. */
   outside: string | undefined;
+  /** The visit that gets these patients; undefined for a new one. */
+  joined: { names: readonly string[]; asked: AskedBefore | undefined } | undefined;
 };
 
 /** What stays in view beside the order: words to read out, and the bill. */
@@ -46,12 +49,33 @@ function ToPay({ bill, isAtOwnPrices }: Props) {
 const payerWords = (bill: Bill) =>
   bill.account ? `${bill.account.name} pays` : capitalised(dueWords(bill));
 
+type Due = ReturnType<typeof pricedParts>;
+
+/** The whole visit, as the door asks for it: what is added, and what was due before. */
+function withAskedBefore(added: Due, before: AskedBefore | undefined) {
+  if (!before) return { ...added, isPaid: false };
+  const { homePaise, centrePaise, overPaise, saysPaise, pays } = before;
+  if (pays) return { duePaise: 0, centreDuePaise: 0, isPaid: false, pays };
+  const { duePaise, centreDuePaise } = added;
+  const all = duePaise === undefined ? undefined : homePaise + duePaise;
+  return {
+    // What is too much pays at home first.
+    duePaise: all === undefined ? undefined : Math.max(0, all - overPaise - saysPaise),
+    centreDuePaise:
+      centreDuePaise === undefined
+        ? undefined
+        : centrePaise + Math.max(0, centreDuePaise - Math.max(0, overPaise - (all ?? 0))),
+    isPaid: overPaise > 0,
+    saysPaise,
+  };
+}
+
 /** The law is said with each booking of such a test. */
 const FORM_G_WORDS =
   "Please keep the prescription at hand. We cannot tell the sex of the child, and please do not ask our staff.";
 
 /** When, price and fasting, in the order in which a caller asks. */
-function ReadOut({ draft, slot, bill, outside }: Props) {
+function ReadOut({ draft, slot, bill, outside, joined }: Props) {
   const [now] = useState(() => new Date());
   const { day } = draft;
   const time = ALL_TIMES.find((one) => one === slot);
@@ -67,11 +91,22 @@ function ReadOut({ draft, slot, bill, outside }: Props) {
   const lines = booked.flatMap(({ items }) =>
     items.map((item) => ({ ...item, atCentre: isCentreLine(item) })),
   );
-  const due = pricedParts(bill, lines);
+  const due = withAskedBefore(pricedParts(bill, lines), joined?.asked);
   const fasting = outside === undefined && fastingSentence(patients, now);
   return (
     <div className={styles.words}>
-      <p>“{visitSentence({ patients, day, slot: slot || "…", ...due, isPaid: false, outside })}”</p>
+      <p>
+        “
+        {visitSentence({
+          patients,
+          day,
+          slot: slot || "…",
+          others: joined?.names.length,
+          ...due,
+          outside,
+        })}
+        ”
+      </p>
       {isRestricted(
         booked.flatMap(({ items }) => items),
         "by-phone-only",

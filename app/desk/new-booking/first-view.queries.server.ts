@@ -1,3 +1,4 @@
+import { findAskedBefore } from "./who/asked-before.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { listPayers } from "#app/domain/accounts/account-list.queries.server.ts";
 import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
@@ -86,5 +87,6 @@ async function findVisitStart(db: Db, reference: string): Promise<VisitStart | u
     phone,
     address: visit.atBoothAt === null ? address : AT_BOOTH,
     names: bookings.filter(isLive).map(({ patientName }) => patientName),
+    asked: (await findAskedBefore(db, [visit.id])).get(visit.id),
   };
 }

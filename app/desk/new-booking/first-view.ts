@@ -1,3 +1,4 @@
+import type { AskedBefore } from "./who/family.ts";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
 import type { Orderable } from "./items/order-item.ts";
 import type { Places } from "./who/address-part.tsx";
@@ -52,4 +53,5 @@ export type VisitStart = {
   /** In one line; blank while unknown. */
   address: string;
   names: string[];
+  asked: AskedBefore | undefined;
 };

@@ -14,7 +14,7 @@ import { firstFree } from "./time/offered-slot.ts";
 import { billedVisit, chargeOf, outsideOf, toOrder } from "./order-draft.ts";
 import { OrderHead } from "./order-head.tsx";
 import { checkOrder } from "./order-mistakes.ts";
-import { OrderSheet } from "./order-sheet.tsx";
+import { joinedVisit, OrderSheet } from "./order-sheet.tsx";
 import type { OrderStart } from "./first-view.ts";
 import { planFor } from "./items/order-item-facts.ts";
 import { useFamily } from "./who/use-family.ts";
@@ -113,7 +113,11 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
           isAnother={another === draft.phone}
           onAnother={() => setAnother(draft.phone)}
         />
-        <Beside {...{ draft, slot, bill, isAtOwnPrices }} outside={outsideOf(draft, start.rules)} />
+        <Beside
+          {...{ draft, slot, bill, isAtOwnPrices }}
+          outside={outsideOf(draft, start.rules)}
+          joined={draft.visit === "" ? undefined : joinedVisit(start, family, draft.visit)}
+        />
       </div>
     </>
   );

@@ -164,7 +164,7 @@ function WhenAndWhere({ start, order, family, slots, slot, isFasting, mayChooseF
 const shortDate = (day: string) => deskDate(day).replace(/([A-Z][a-z]{2})[a-z]*/, "$1");
 
 /** The visit that gets these patients; undefined for a new one. */
-const joinedVisit = (start: OrderStart, family: Family | undefined, reference: string) =>
+export const joinedVisit = (start: OrderStart, family: Family | undefined, reference: string) =>
   start.visit?.reference === reference
     ? start.visit
     : family?.open.find((one) => one.reference === reference);

@@ -1,3 +1,4 @@
+import { askedOf } from "#app/domain/payments/said-paid.ts";
 import type { ReactNode } from "react";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import { BillSheet } from "#app/desk/bill/bill-sheet.tsx";
@@ -63,7 +64,7 @@ export function PaySheet(props: Props) {
   const patients = patientsOf(visit);
   const isFamily = patients.length > 1;
   return (
-    <SheetLabel title="To pay" caption={captionOf(bill, isFamily)}>
+    <SheetLabel title="To pay" caption={captionOf(bill, isFamily, visit.saysPaise)}>
       <div className={styles.bill}>
         <BillSheet bill={bill} addedTo={addedTo} />
       </div>
@@ -163,15 +164,17 @@ const hasCharge = (visit: Visit) =>
   !isErasedVisit(visit) && visit.status !== "cancelled" && visit.status !== "no-show";
 
 /** `Due at the visit`, `One bill, due at the visit` */
-function captionOf(bill: Bill, isFamily: boolean) {
-  const words = isFamily ? `one bill, ${stateOf(bill)}` : stateOf(bill);
+function captionOf(bill: Bill, isFamily: boolean, said: number | undefined) {
+  const state = stateOf(bill, said);
+  const words = isFamily ? `one bill, ${state}` : state;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function stateOf(bill: Bill) {
+function stateOf(bill: Bill, said: number | undefined) {
   const { free, duePaise, paidPaise, givenBackPaise, overPaise } = bill;
   if (free) return "nothing to pay";
   if (bill.account && overPaise === 0) return `${bill.account.name} pays`;
+  if (duePaise > 0 && askedOf(bill, said).allPaise === 0) return "says paid, being checked";
   if (duePaise > 0) return dueWords(bill);
   if (overPaise > 0) return tooMuchWords(overPaise);
   return paidPaise > givenBackPaise ? "paid" : "nothing due";

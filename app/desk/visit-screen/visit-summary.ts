@@ -1,3 +1,4 @@
+import { askedOf } from "#app/domain/payments/said-paid.ts";
 import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
 import { aboutAgain } from "#app/desk/calls/planned-again.ts";
 import { whyAgain } from "#app/desk/visits/again-words.ts";
@@ -112,14 +113,27 @@ export function readOutOf(visit: Visit, bill: Bill, repeat?: Repeat): ReadOutFac
     day: visit.day,
     slot: visit.slot,
     outside: visit.outside,
-    ...pricedParts(
-      bill,
-      patients.flatMap(({ lines }) => lines),
-    ),
+    ...askedParts(visit, bill),
+    pays: bill.account?.name,
     isPaid: bill.paidPaise > bill.givenBackPaise,
     paidPaise: bill.paidPaise - bill.givenBackPaise,
     overPaise: bill.overPaise,
     ...(repeat && repeatFacts(visit, repeat)),
+  };
+}
+
+/** What is asked for at the door and at the centre: not what is said to be paid. */
+function askedParts(visit: Visit, bill: Bill) {
+  const { duePaise, centreDuePaise } = pricedParts(
+    bill,
+    patientsOf(visit).flatMap(({ lines }) => lines),
+  );
+  const { saysPaise = 0 } = visit;
+  const { homePaise, allPaise } = askedOf(bill, saysPaise);
+  return {
+    duePaise: duePaise && homePaise,
+    centreDuePaise: centreDuePaise && Math.min(centreDuePaise, allPaise - homePaise),
+    saysPaise,
   };
 }
 

@@ -28,6 +28,22 @@ describe("§10 booking: what is read out of the visit", () => {
     );
   });
 
+  test("what is said to be paid is asked by nobody, and the rest is", () => {
+    const said = { ...facts, patients: [iyer], isPaid: false, saysPaise: 82_000 };
+    expect(visitSentence({ ...said, duePaise: 0 })).toContain(
+      "We are checking your payment of ₹820. At the door nobody asks you for this money.",
+    );
+    expect(visitSentence({ ...said, duePaise: 0 })).not.toContain("You pay");
+    expect(visitSentence({ ...said, duePaise: 13_000 })).toContain(
+      "₹130 is left to pay at the door.",
+    );
+  });
+
+  test("a patient who is added hears what the door asks of all", () => {
+    const added = { ...facts, patients: [iyer], isPaid: false, duePaise: 223_000, others: 1 };
+    expect(visitSentence(added)).toContain("You pay ₹2,230 for both at the door.");
+  });
+
   test("no visit is promised to a pincode outside, until a place is agreed", () => {
     expect(visitSentence({ ...facts, patients: [iyer], outside: "560059" })).toBe(
       "We do not come to 560059. The visit stands only once a place is agreed.",

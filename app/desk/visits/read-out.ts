@@ -26,6 +26,12 @@ export type ReadOutFacts = {
   duePaise: number | undefined;
   /** The same of what is done at a centre; 0 where nothing is. */
   centreDuePaise: number | undefined;
+  /** What is said to be paid, and not asked for while it is checked. */
+  saysPaise?: number;
+  /** Who is on the visit already, beside these patients. */
+  others?: number | undefined;
+  /** The account that pays; absent where the patient does. */
+  pays?: string | undefined;
   /** True when something was paid: what is not due was not free. */
   isPaid: boolean;
   /** What was paid, and what of it is too much, once the tests were changed. */
@@ -116,22 +122,34 @@ function centreSentences({ patients, boothPlace, ...money }: ReadOutFacts) {
   return [where, centrePrice(money)];
 }
 
-type CentreMoney = Pick<ReadOutFacts, "centreDuePaise" | "isPaid" | "firstDuePaise">;
+type CentreMoney = Pick<ReadOutFacts, "centreDuePaise" | "isPaid" | "firstDuePaise" | "saysPaise">;
 
-function centrePrice({ centreDuePaise, isPaid, firstDuePaise = 0 }: CentreMoney) {
+function centrePrice(money: CentreMoney) {
+  const { centreDuePaise, isPaid, firstDuePaise = 0, saysPaise = 0 } = money;
   if (centreDuePaise === undefined) return "We tell you the price before you come.";
+  if (centreDuePaise === 0 && saysPaise > 0) return "Nobody asks you for what you have paid.";
   if (centreDuePaise > 0) return `You pay ${formatRupees(rupees(centreDuePaise))} there.`;
   if (isPaid) return "That is paid.";
   return firstDuePaise > 0 ? FREE_VISIT : "You pay nothing there.";
 }
 
-function doorPrice({ duePaise, isPaid, firstDuePaise = 0 }: ReadOutFacts, patients: number) {
+function doorPrice(facts: ReadOutFacts, patients: number) {
+  const { duePaise, isPaid, firstDuePaise = 0, saysPaise = 0, others = 0, pays } = facts;
+  if (pays) return `${pays} pays.`;
   if (duePaise === undefined) return "We tell you the price before we come.";
+  if (saysPaise > 0)
+    return [checkingWords(saysPaise), ...(duePaise > 0 ? [restWords(duePaise)] : [])].join(" ");
   if (duePaise === 0 && isPaid) return "It is paid.";
   if (duePaise === 0) return firstDuePaise > 0 ? FREE_VISIT : "You pay nothing.";
-  const forWhom = ["", "", " for both"][patients] ?? " for all";
+  const forWhom = ["", "", " for both"][patients + others] ?? " for all";
   return `You pay ${formatRupees(rupees(duePaise))}${forWhom} at the door.`;
 }
+
+/** What the ticket says, too. */
+const checkingWords = (paise: number) =>
+  `We are checking your payment of ${formatRupees(rupees(paise))}. At the door nobody asks you for this money.`;
+
+const restWords = (paise: number) => `${formatRupees(rupees(paise))} is left to pay at the door.`;
 
 /** `HbA1c and Lipid Profile are added, Vitamin D is off.`; undefined where nothing was changed. */
 function changedSentence({ added, off }: ChangedTests) {
@@ -145,8 +163,8 @@ function changedSentence({ added, off }: ChangedTests) {
 
 /** `You have paid ₹900, ₹120 is left to pay at the door.` */
 function leftToPay(facts: ReadOutFacts, patients: number) {
-  const { duePaise, paidPaise = 0, overPaise = 0 } = facts;
-  if (duePaise === undefined || paidPaise === 0) return doorPrice(facts, patients);
+  const { duePaise, paidPaise = 0, overPaise = 0, saysPaise = 0 } = facts;
+  if (duePaise === undefined || paidPaise === 0 || saysPaise > 0) return doorPrice(facts, patients);
   const paid = `You have paid ${formatRupees(rupees(paidPaise))}`;
   if (duePaise > 0) return `${paid}, ${formatRupees(rupees(duePaise))} is left to pay at the door.`;
   return overPaise > 0

@@ -1,3 +1,4 @@
+import { askedOf } from "#app/domain/payments/said-paid.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { ownFasts } from "#app/domain/visit-plan/own-fasts.ts";
@@ -32,6 +33,7 @@ export async function whatsappOf(given: Given, visit: Visit) {
   const textOf = (kind: WhatsAppKind) => whatsappText(kind, facts.language, valuesFor(kind, facts));
   const href = (kind: WhatsAppKind) => whatsappUrl(visit.phone, textOf(kind));
   const kind = kindFor(visit, facts);
+  const asked = askedOf(billOf(visit), visit.saysPaise);
   const link = href(kind);
   return {
     bookers: bookersOf(visit).map(({ phone, mayHaveReports }) => ({
@@ -47,10 +49,10 @@ export async function whatsappOf(given: Given, visit: Visit) {
     /** Never the file itself; undefined where no link opens the ticket. */
     receipt: facts.values.link && href("receipt"),
     /** Asks for what is due with the way to pay it on the ticket. */
-    payLink: billOf(visit).duePaise > 0 && facts.values.pay ? href("due") : undefined,
-    upi: upi(billOf(visit).duePaise),
+    payLink: facts.values.pay ? href("due") : undefined,
+    upi: upi(asked.allPaise),
     /** The same of what is due at the door. */
-    upiAtDoor: upi(billOf(visit).atHome.duePaise),
+    upiAtDoor: upi(asked.homePaise),
   };
 }
 
@@ -95,7 +97,7 @@ async function factsOf({ db, secret, config, now }: Given, visit: Visit): Promis
   const live = visit.bookings.filter(isLive);
   const patients = live.length > 0 ? live : visit.bookings;
   // What is done at a centre is paid there, and nobody is asked for it.
-  const { duePaise } = billOf(visit).atHome;
+  const duePaise = askedOf(billOf(visit), visit.saysPaise).homePaise;
   const asked = patients.map(({ patientName, lines, plan }) => ({
     name: patientName,
     items: lines.map(({ name }) => name),

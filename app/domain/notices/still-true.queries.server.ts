@@ -1,3 +1,5 @@
+import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { askedOf, saysPaise } from "#app/domain/payments/said-paid.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
@@ -88,7 +90,8 @@ async function refundStands(
 /** It asks for what is due: whoever paid meanwhile is not asked. */
 async function isDue(db: Db, { visitId, language, variables }: Of) {
   const visit = await findBilledVisit(db, visitId ?? "");
-  const paise = visit ? billOf(visit).atHome.duePaise : 0;
+  const tries = visit ? await listAttempts(db, visit.id) : [];
+  const paise = visit ? askedOf(billOf(visit), saysPaise(tries, visit.payments)).homePaise : 0;
   const said = JSON.parse(variables ?? "{}") as { amount?: string };
   return (
     paise > 0 && said.amount === sayAll(language ?? "en", ["amount"], { amount: { paise } }).amount

@@ -27,6 +27,19 @@ export const saidPaid = <A extends Attempt>(
     ({ state, gateway, saidAt }) => state === "pending" && gateway === null && saidAt !== null,
   );
 
+/** What the word of the patient is good for while it is checked, in paise: nobody asks for it meanwhile. */
+export const saysPaise = (attempts: readonly Attempt[], payments: readonly Payment[]) =>
+  isBelieved(attempts) ? (saidPaid(attempts, payments)?.paise ?? 0) : 0;
+
+/** What may be asked of a patient, at home and in all: not what is said to be paid. Amounts are paise. */
+export const askedOf = (
+  { duePaise, atHome }: { duePaise: number; atHome: { duePaise: number } },
+  said = 0,
+) => ({
+  homePaise: Math.max(0, atHome.duePaise - said),
+  allPaise: Math.max(0, duePaise - said),
+});
+
 /** False once the bank did not have what was said before: a second time the word alone does not count. */
-export const isBelieved = (attempts: readonly Attempt[]) =>
+const isBelieved = (attempts: readonly Attempt[]) =>
   attempts.every(({ lastError }) => lastError !== NOT_FOUND);

@@ -66,6 +66,8 @@ export type Visit = {
   bookings: VisitBooking[];
   payments: VisitPayment[];
   refunds: VisitRefund[];
+  /** What the patient says is paid, while it is checked; absent for nothing. */
+  saysPaise?: number | undefined;
 };
 
 export type Person = { id: string; name: string };

@@ -5,7 +5,6 @@ import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.
 import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { BOX_SETTING, boxLimits } from "#app/domain/tubes/box-limits.ts";
 import { may } from "#app/domain/staff/rights.ts";
-import { listAttemptsOf } from "#app/domain/payments/attempt-rows.queries.server.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { differenceOf } from "#app/desk/tally/difference.ts";
 import type { Handover } from "#app/desk/tally/handover.ts";
@@ -51,19 +50,11 @@ export async function findMyDay(
     db,
     found.flatMap(({ bookings }) => bookings),
   );
-  const tries = Map.groupBy(
-    await listAttemptsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ visitId }) => visitId,
-  );
   const labels = await findDayLabels(db, staff, found, today);
   for (const visit of found) {
     const mine = toMyVisit(visit, now, await inLanguage("en", () => contactOf(visit)), {
       sendsSms,
       listPrices,
-      tries,
       labels,
     });
     if (mine) visits.push({ ...mine, receipt: receipts.get(visit.id) ?? "" });

@@ -14,8 +14,6 @@ import {
   type VisitBooking,
 } from "#app/domain/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import type { Row } from "#app/db/schema.server.ts";
-import { isBelieved, saidPaid } from "#app/domain/payments/said-paid.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { MyPatient, MyVisit } from "../day/my-day.ts";
 import type { DayLabels } from "../day/day-labels.queries.server.ts";
@@ -28,8 +26,6 @@ export type Contact = { onTheWay?: string | undefined; upiAtDoor?: string | unde
 type Given = {
   sendsSms: boolean;
   listPrices: ReadonlyMap<string, number>;
-  /** Tries of the ticket by visit; none when left out. */
-  tries?: ReadonlyMap<string, readonly Row<"paymentAttempts">[]>;
   /** Nothing is printed and nothing scanned when left out. */
   labels?: Pick<DayLabels, "labels" | "scans" | "boxes">;
 };
@@ -41,7 +37,7 @@ export function toMyVisit(
   visit: Visit,
   now: Date,
   contact: Contact,
-  { sendsSms, listPrices, tries, labels = NO_LABELS }: Given,
+  { sendsSms, listPrices, labels = NO_LABELS }: Given,
 ): Omit<MyVisit, "receipt"> | undefined {
   const { id, day, slot, phone, door, landmark, bookings, moments } = visit;
   const patients = bookings
@@ -65,7 +61,7 @@ export function toMyVisit(
     onTicket: visit.payments
       .filter(({ method }) => method === "online")
       .map(({ paise, takenAt: at }) => ({ paise, at })),
-    saysPaise: saysPaise(visit, tries?.get(id) ?? []),
+    saysPaise: visit.saysPaise ?? 0,
     // What is waived is not collected; why is the desk's.
     chargePaise: visit.chargeWaivedBecause ? 0 : visit.chargePaise,
     payments: visit.payments.map(({ method, paise }) => ({
@@ -87,10 +83,6 @@ export function toMyVisit(
     box: labels.boxes.get(id) ?? null,
   };
 }
-
-/** What the word of the patient is good for at the door: nothing once the bank did not have it before. */
-const saysPaise = ({ payments }: Visit, tries: readonly Row<"paymentAttempts">[]) =>
-  isBelieved(tries) ? (saidPaid(tries, payments)?.paise ?? 0) : 0;
 
 /** Two visits in the order of time. */
 export const byTime = (one: MyVisit, other: MyVisit) =>

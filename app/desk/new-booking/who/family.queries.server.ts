@@ -3,6 +3,7 @@ import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { PACKAGE_CATEGORY } from "#app/domain/packages/package.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { findAskedBefore } from "./asked-before.queries.server.ts";
 import type { Family, KnownPatient } from "./family.ts";
 import { findOrderables } from "../items/find-items.queries.server.ts";
 import { isSame, type ItemKey } from "../items/order-item.ts";
@@ -31,7 +32,7 @@ export async function familyOf(db: Db, phone: string, now: Date): Promise<Family
     patients: await patientsOf(db, people.slice(0, MOST_SHOWN)),
     others: Math.max(0, people.length - MOST_SHOWN),
     address: addressOf(booked),
-    open: openVisits(booked, today),
+    open: await openVisits(db, booked, today),
     wrongSince: wrong && dayInIndia(new Date(wrong.notedAt)),
   };
 }
@@ -161,19 +162,26 @@ function addressOf(booked: readonly Booked[]): Family["address"] {
   };
 }
 
-function openVisits(booked: readonly Booked[], today: string): Family["open"] {
+async function openVisits(
+  db: Db,
+  booked: readonly Booked[],
+  today: string,
+): Promise<Family["open"]> {
   const ahead = booked.filter(({ status, day }) => isOpen(status) && day >= today);
   const visits = Array.from(Map.groupBy(ahead, ({ visitId }) => visitId).values());
+  const before = await findAskedBefore(db, [...new Set(ahead.map(({ visitId }) => visitId))]);
   return visits
     .flatMap((bookings) => {
       const [first] = bookings.toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
-      return first
+      const asked = first && before.get(first.visitId);
+      return first && asked
         ? [
             {
               reference: first.reference,
               day: first.day,
               slot: first.slot,
               names: bookings.map(({ patientName }) => patientName),
+              asked,
             },
           ]
         : [];

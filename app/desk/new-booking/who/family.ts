@@ -22,7 +22,25 @@ export type Address = {
   door: string;
 };
 
-export type OpenVisit = { reference: string; day: string; slot: string; names: string[] };
+/** What a visit asks for already, in paise, before it gets another patient. */
+export type AskedBefore = {
+  homePaise: number;
+  centrePaise: number;
+  /** What is too much, which pays for what is added. */
+  overPaise: number;
+  /** What is said to be paid, and being checked. */
+  saysPaise: number;
+  /** The account that pays; blank where the patient does. */
+  pays: string;
+};
+
+export type OpenVisit = {
+  reference: string;
+  day: string;
+  slot: string;
+  names: string[];
+  asked: AskedBefore;
+};
 
 export type Family = {
   phone: string;

@@ -1,3 +1,5 @@
+import type { Row } from "#app/db/schema.server.ts";
+import { saysPaise } from "#app/domain/payments/said-paid.ts";
 import { AT_THE_GATEWAY } from "#app/domain/bill/refund.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
@@ -42,13 +44,15 @@ type OfVisit = {
   payments: readonly PaymentRow[];
   refunds: readonly RefundRow[];
   outside: string | undefined;
+  /** Tries to pay on the ticket. */
+  tries: readonly Row<"paymentAttempts">[];
 };
 
 /** A visit from its rows; undefined for one without a booking, which is never shown. */
 export function toVisit(
   row: VisitRow,
   bookings: readonly VisitBooking[],
-  { payments, refunds, outside }: OfVisit,
+  { payments, refunds, outside, tries }: OfVisit,
 ): Visit | undefined {
   const { goesName, madeName, gaveName, repeatedReference, ...columns } = row;
   const {
@@ -62,6 +66,7 @@ export function toVisit(
     ...rest
   } = columns;
   if (bookings.length === 0) return undefined;
+  const said = saysPaise(tries, payments);
   return {
     ...rest,
     status: visitStatus(bookings),
@@ -79,6 +84,7 @@ export function toVisit(
     payments: payments.map(toPayment),
     refunds: refunds.map(toRefund),
     ...(outside !== undefined && { outside }),
+    ...(said > 0 && { saysPaise: said }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { sql } from "kysely";
 import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
+import { listAttemptsOf } from "#app/domain/payments/attempt-rows.queries.server.ts";
 import type { Moments, Visit } from "#app/domain/visits/visit.ts";
 import { toBooking, toLine, toSample, toVisit } from "./visit-from-rows.server.ts";
 import {
@@ -92,6 +93,7 @@ export async function findVisits(
   const refunds = Map.groupBy(await selectRefunds(db, ids), ({ visitId }) => visitId);
   const bookingsOf = Map.groupBy(bookings, ({ visitId }) => visitId);
   const outside = await findOutsideVisits(db, ids);
+  const tries = Map.groupBy(await listAttemptsOf(db, ids), ({ visitId }) => visitId);
   const visits = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = visits.get(id);
@@ -110,6 +112,7 @@ export async function findVisits(
           payments: payments.get(id) ?? [],
           refunds: refunds.get(id) ?? [],
           outside: outside.get(id),
+          tries: tries.get(id) ?? [],
         })) ??
       []
     );
