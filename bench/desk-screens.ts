@@ -90,7 +90,7 @@ export const deskScreens = (
   "Referring doctors": () => listDoctors(db, dayInIndia(now).slice(0, 7)),
   Lab: () =>
     loadLabScreen(db, now, {
-      secret: "secret",
+      sealKey: "key",
       config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" },
     }),
   Messages: () =>

@@ -50,6 +50,7 @@ async function makeTold(location: DatabaseLocation, standIn: StandIn): Promise<S
   const work: GatewayWork = {
     db,
     secret,
+    sealKey: secret,
     gatewayUrl: standIn.keys.baseUrl,
     now: () => new Date(),
     publicUrl: "https://lab.example",

@@ -56,6 +56,7 @@ export const COMMANDS: Record<string, Command> = {
   "rules set": rules.set,
   "sample-day remove": removeSample,
   "secret rotate": secret.rotate,
+  "secret rotate-seal": secret.rotateSeal,
   doctor,
 };
 

@@ -36,6 +36,8 @@ export type Services = {
   db: Db;
   log: Log;
   secret: string;
+  /** Opens what is sealed in the database, and is not in it. */
+  sealKey: string;
   now: () => Date;
   metrics: Metrics;
   lab: CurrentLab;

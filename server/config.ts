@@ -38,6 +38,10 @@ const smsFields = z.string().transform((text, context) => {
   return fields;
 });
 
+const hexKey = z
+  .string()
+  .regex(/^[\da-f]{64}$/, "64 hex digits, as `openssl rand -hex 32` makes them");
+
 /** The defaults are the sample lab's; `npm run lab -- doctor` lists those still in use. */
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -54,6 +58,8 @@ const environment = z.object({
     .refine(isOrigin, "only scheme, host and port, like https://desk.lab.example")
     .optional(),
   DATA_DIR: z.string().default("data"),
+  SEAL_KEY: hexKey.optional(),
+  SEAL_KEY_BEFORE: hexKey.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: integer.min(1).max(100).default(10),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -190,6 +196,9 @@ function toConfig(env: Environment, sampleSettings: readonly string[]) {
     deskUrlGiven: env.DESK_URL !== undefined,
     deskUrl: new URL(env.DESK_URL ?? `http://localhost:${env.DESK_PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
+    /** Seals the secrets of payment gateways; without it a file in `dataDir` does. */
+    sealKey: env.SEAL_KEY,
+    sealKeyBefore: env.SEAL_KEY_BEFORE,
     database,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUST_PROXY,

@@ -32,7 +32,7 @@ const PASSED_ON = ["Cookie", "User-Agent", "Accept"];
 
 /** Renders the desk's pages with React Router, and answers its loaders and actions. */
 export function renderDeskPages(services: Services): Handler {
-  const { config, db, log, now, secret, lab } = services;
+  const { config, db, log, now, secret, sealKey, lab } = services;
   const limits = createLimits(services);
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const { deskUrl, publicUrl, development, upiId, merchantCode } = config;
@@ -77,6 +77,7 @@ export function renderDeskPages(services: Services): Handler {
         lab: await lab.details(),
       },
       secret,
+      sealKey,
       limits,
       clientAddress: c.get("clientAddress"),
       findTodo: () => findTodo(db, config),

@@ -27,6 +27,7 @@ export const servicesOver = (
   return {
     ...given,
     secret,
+    sealKey: "the key beside the data",
     lab: currentLab(given),
     limits: createLimits({ ...given, secret }),
     beginDownload: countDownloads(),

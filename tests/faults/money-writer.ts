@@ -48,6 +48,7 @@ const quiet = () => {};
 const work: GatewayWork = {
   db,
   secret: SECRET,
+  sealKey: SECRET,
   gatewayUrl,
   now: () => new Date(start + (Date.now() - start) * SPEED + later),
   publicUrl: "https://lab.example",

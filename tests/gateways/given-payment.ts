@@ -29,6 +29,7 @@ export async function givenGateway(db: Db, name: GatewayName) {
   const work: GatewayWork = {
     db,
     secret: SECRET,
+    sealKey: SECRET,
     gatewayUrl: standIn.keys.baseUrl,
     now: () => clock.at,
     publicUrl: "https://lab.example",

@@ -43,6 +43,8 @@ export type DeskServices = {
   log: { info: WriteLog; warn: WriteLog; error: WriteLog };
   config: DeskConfig;
   secret: string;
+  /** Opens what is sealed in the database, and is not in it. */
+  sealKey: string;
   /** Of signing in. */
   limits: TryLimits;
   /** Where the request came from, as rate limits count it. */

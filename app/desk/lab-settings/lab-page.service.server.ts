@@ -20,7 +20,7 @@ import { shownChanges } from "./shown-changes.server.ts";
 const SHOWN_CHANGES = 3;
 const READ_CHANGES = 60;
 
-type Given = Pick<DeskServices, "secret"> & {
+type Given = Pick<DeskServices, "sealKey"> & {
   config: Pick<DeskServices["config"], "labDefaults" | "publicUrl">;
 };
 
@@ -33,7 +33,7 @@ export async function loadLabScreen(db: Db, now: Date, given: Given) {
     listBooths(db),
     listOutside(db, today),
     findLastOfFamily(db, "lab.", READ_CHANGES),
-    findGatewaySetting(db, given.secret),
+    findGatewaySetting(db, given.sealKey),
   ]);
   return {
     sheet: labSheet(settings, given.config.labDefaults),

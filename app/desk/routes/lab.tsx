@@ -69,8 +69,8 @@ export const action = deskAction({
   "remove-area": change(right, FORMS["remove-area"], removeArea),
   text: change(right, FORMS.text, saveTextForm),
   charge: change(right, FORMS.charge, saveChargeForm),
-  gateway: change(right, FORMS.gateway, (trx, by, form, { secret }: Given) =>
-    saveGateway(trx, by, form, secret),
+  gateway: change(right, FORMS.gateway, (trx, by, form, { sealKey }: Given) =>
+    saveGateway(trx, by, form, sealKey),
   ),
   "rename-reason": change(right, FORMS["rename-reason"], renameReason),
   "use-reason": change(right, FORMS["use-reason"], useReason),

@@ -6,8 +6,8 @@ import { openGateway } from "./open-gateway.server.ts";
 
 /**
  * The lab's gateways stand in one row of `settings`, so that neither the history nor an export has them.
- * Both secrets of a gateway are sealed with the installation's own: a backup holds them unreadable to
- * whoever has not its secret, and once that is replaced they are typed again.
+ * Both secrets of a gateway are sealed with a key that is not in the database: a backup holds them
+ * unreadable, and restored on another machine they are typed again.
  */
 
 const ROW = "paymentGateway";
@@ -48,15 +48,15 @@ type Secrets = z.output<typeof secrets>;
 /** The key id is bound to its secrets, so that a changed row opens nothing. */
 const purposeOf = (name: GatewayName, keyId: string) => `gateway ${name} ${keyId}`;
 
-export const sealKeys = (secret: string, name: GatewayName, { keyId, ...rest }: GatewayKeys) => ({
+export const sealKeys = (sealKey: string, name: GatewayName, { keyId, ...rest }: GatewayKeys) => ({
   keyId,
-  sealed: seal(secret, purposeOf(name, keyId), JSON.stringify(rest satisfies Secrets)),
+  sealed: seal(sealKey, purposeOf(name, keyId), JSON.stringify(rest satisfies Secrets)),
 });
 
-/** What was sealed; undefined where there is nothing, or the installation's secret was replaced. */
-export function unsealKeys(secret: string, name: GatewayName, { keys }: StoredGateways) {
+/** What was sealed; undefined where there is nothing, or another key has sealed it. */
+export function unsealKeys(sealKey: string, name: GatewayName, { keys }: StoredGateways) {
   const own = keys[name];
-  const text = own && unseal(secret, purposeOf(name, own.keyId), own.sealed);
+  const text = own && unseal(sealKey, purposeOf(name, own.keyId), own.sealed);
   return text === undefined
     ? undefined
     : { keyId: own?.keyId ?? "", ...secrets.parse(JSON.parse(text)) };
@@ -64,17 +64,17 @@ export function unsealKeys(secret: string, name: GatewayName, { keys }: StoredGa
 
 export type KnowsGateways = {
   db: Db;
-  /** The installation's. */
-  secret: string;
+  /** Not in the database: who has that alone, or a backup, opens nothing. */
+  sealKey: string;
   /** In the place of the gateways' own addresses; only tests set it. */
   gatewayUrl?: string | undefined;
 };
 
 /** A gateway with the lab's keys, also when it is off; undefined where there are none. */
 export async function findGateway(
-  { db, secret, gatewayUrl }: KnowsGateways,
+  { db, sealKey, gatewayUrl }: KnowsGateways,
   name: GatewayName,
 ): Promise<Gateway | undefined> {
-  const keys = unsealKeys(secret, name, await findGateways(db));
+  const keys = unsealKeys(sealKey, name, await findGateways(db));
   return keys && openGateway(name, { ...keys, baseUrl: gatewayUrl });
 }

@@ -2,6 +2,8 @@ import type { KnowsGateways } from "#app/domain/gateways/gateway-keys.queries.se
 
 /** What work with gateways is given. */
 export type GatewayWork = KnowsGateways & {
+  /** The installation's, of which the links to tickets are made. */
+  secret: string;
   now: () => Date;
   /** Where patients come back to. */
   publicUrl: string;

@@ -22,10 +22,10 @@ export type GatewaySetting = {
   isKept: Record<GatewayName, boolean>;
 };
 
-export async function findGatewaySetting(db: Db, secret: string): Promise<GatewaySetting> {
+export async function findGatewaySetting(db: Db, sealKey: string): Promise<GatewaySetting> {
   const stored = await findGateways(db);
   const { on, keys } = stored;
-  const isKept = (name: GatewayName) => unsealKeys(secret, name, stored) !== undefined;
+  const isKept = (name: GatewayName) => unsealKeys(sealKey, name, stored) !== undefined;
   return {
     on,
     keyIds: { razorpay: keys.razorpay?.keyId ?? "", cashfree: keys.cashfree?.keyId ?? "" },
@@ -49,16 +49,16 @@ export async function saveGateway(
   trx: Db,
   by: By,
   typed: LabForm<"gateway">,
-  secret: string,
+  sealKey: string,
 ): Promise<Done> {
   await holdLab(trx);
   const stored = await findGateways(trx);
   const { gateway: name } = typed;
   if (!isGatewayName(name)) return turnOff(trx, by, stored);
-  const keys = keysOf(typed, name, unsealKeys(secret, name, stored));
+  const keys = keysOf(typed, name, unsealKeys(sealKey, name, stored));
   await storeGateways(trx, {
     on: name,
-    keys: { ...stored.keys, [name]: sealKeys(secret, name, keys) },
+    keys: { ...stored.keys, [name]: sealKeys(sealKey, name, keys) },
   });
   const words = gatewayInWords(name);
   const did = stored.on === name ? `changed the keys of ${words}` : `turned on payment by ${words}`;

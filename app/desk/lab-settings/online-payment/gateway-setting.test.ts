@@ -32,11 +32,11 @@ describe.each(databases)("§10 lab: online payment on $name", ({ freshDb }) => {
   test("it is off by default, and turned on with the keys of a gateway", async () => {
     const db = await freshDb();
     expect(await isGatewayOn(db)).toBe(false);
-    expect(await findGateway({ db, secret: SECRET }, "razorpay")).toBeUndefined();
+    expect(await findGateway({ db, sealKey: SECRET }, "razorpay")).toBeUndefined();
     const on = await deskChange(atDesk(db, "09:12", "manager"), save(KEYS));
     expect(on).toEqual({ ok: true, said: "Patients can pay by Razorpay.", undo: undefined });
     expect(await isGatewayOn(db)).toBe(true);
-    expect(await findGateway({ db, secret: SECRET }, "razorpay")).toMatchObject({ isTest: false });
+    expect(await findGateway({ db, sealKey: SECRET }, "razorpay")).toMatchObject({ isTest: false });
     expect(await findGatewaySetting(db, SECRET)).toEqual({
       on: "razorpay",
       keyIds: { razorpay: KEYS.keyId, cashfree: "" },
@@ -91,7 +91,7 @@ describe.each(databases)("§10 lab: online payment on $name", ({ freshDb }) => {
     const off = await deskChange(given, save({ gateway: "off" }));
     expect(off.said).toBe("Online payment is off.");
     expect(await isGatewayOn(db)).toBe(false);
-    expect(await findGateway({ db, secret: SECRET }, "razorpay")).toBeDefined();
+    expect(await findGateway({ db, sealKey: SECRET }, "razorpay")).toBeDefined();
     const cashfree = { gateway: "cashfree", keyId: "TEST10000001", secret: "cfsk_ma_test_1" };
     await deskChange(given, save(cashfree));
     expect(await findGatewaySetting(db, SECRET)).toMatchObject({
