@@ -1,3 +1,4 @@
+import { wayBack } from "#server/gateways/way-back.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { CATALOGUE_FILES } from "#app/site/open-catalogue/catalogue-files.ts";
 import { openCatalogue } from "#app/site/open-catalogue/open-catalogue.api.server.ts";
@@ -68,6 +69,7 @@ export function createApp(given: Services) {
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
   app.route("/", offlineRoutes(services));
+  app.route("/", wayBack(services));
   app.route("/api", apiRoutes);
   app.route("/", openCatalogue(services));
   app.route("/", pictureRoutes(services));

@@ -3,6 +3,7 @@ import { PICTURE_PATTERN } from "#app/domain/pictures/picture-address.ts";
 import type { SiteCall } from "#app/http/call-facts.server.ts";
 import { type Address, createAddresses } from "#server/cache/addresses.ts";
 import { PAYMENT_WEBHOOK } from "#server/gateways/payment-webhook.ts";
+import { wayBackAddress } from "#server/gateways/way-back.ts";
 import { SMS_WEBHOOK, WHATSAPP_WEBHOOK } from "#server/notices/message-webhooks.ts";
 import { offlineAddresses } from "#server/offline/offline-routes.ts";
 import { SITE_PAGES } from "./site-pages.ts";
@@ -25,6 +26,7 @@ export const addressList = (calls: readonly SiteCall[]): Address[] => [
   { pattern: WHATSAPP_WEBHOOK },
   { pattern: SMS_WEBHOOK },
   ...offlineAddresses(),
+  wayBackAddress(),
   ...PROBES,
 ];
 

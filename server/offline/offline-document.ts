@@ -1,12 +1,8 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { LabDetails } from "#app/lib/lab.ts";
-import { langOfNames, locale, localPath } from "#app/lib/language.ts";
+import { localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import styles from "./offline-document.css?inline";
-import devanagari from "./offline-document.hi.css?inline";
-
-/** The cascade's layers, as every page declares them (decision 22). */
-const LAYERS = "@layer tokens, base;";
+import { plainDocument } from "./plain-document.ts";
 
 const icon = (path: string) =>
   html`<svg
@@ -27,78 +23,46 @@ const NO_NETWORK = icon(
   "M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20",
 );
 
-const asName = (name: string) =>
-  langOfNames() ? html`<span lang="${langOfNames()}">${name}</span>` : name;
-
 /**
  * `/offline`: what the service worker shows for a page that was never opened on this device (product
  * §2: Weak network). It stands outside the router and needs no script: no code of a build can be missing.
  */
 export const offlineDocument = ({ name, phone }: Pick<LabDetails, "name" | "phone">) =>
-  html`<!doctype html>
-    <html lang="${locale()}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="theme-color" content="#fbf9f4" />
-        <title>${t`You are offline`} | ${name}</title>
-        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
-        <style>
-          ${raw(LAYERS + styles + devanagari)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <div>
-            <a class="logo" href="${localPath("/")}"
-              ><svg viewBox="0 0 34 38" width="34" height="38" aria-hidden="true">
-                <path d="M2.5 37V2.5h29V37" fill="none" stroke="currentColor" stroke-width="4" />
-                <path
-                  d="M11 13h12v16.5a6 6 0 0 1-12 0z"
-                  fill="none"
-                  stroke="currentColor"
-                  stroke-width="2.5"
-                />
-                <rect x="9" y="9" width="16" height="8" rx="1.5" fill="#0a6b61" /></svg
-              >${asName(name)}</a
-            >
-          </div>
-        </header>
-        <div class="bar" role="status">
-          <p>${NO_NETWORK}${t`You are offline. Pages you opened before still work.`}</p>
-        </div>
-        <main>
-          <h1>${t`This page needs internet`}</h1>
-          <p class="intro">
-            ${t`It was not opened on this phone before, or it is never kept here. Your cart is safe.`}
-          </p>
+  plainDocument(
+    { title: t`You are offline`, lab: { name } },
+    html`<div class="bar" role="status">
+        <p>${NO_NETWORK}${t`You are offline. Pages you opened before still work.`}</p>
+      </div>
+      <main>
+        <h1>${t`This page needs internet`}</h1>
+        <p class="intro">
+          ${t`It was not opened on this phone before, or it is never kept here. Your cart is safe.`}
+        </p>
+        <p class="actions">
+          <a class="button primary" href="">${t`Try again`}</a
+          ><a class="button" href="${localPath("/cart")}">${t`View cart`}</a
+          ><a class="button" href="${localPath("/")}">${t`Home`}</a>
+        </p>
+        <section aria-labelledby="call">
+          <h2 id="call">${t`A call works without internet`}</h2>
+          <p>${t`You can also book by phone.`}</p>
           <p class="actions">
-            <a class="button primary" href="">${t`Try again`}</a
-            ><a class="button" href="${localPath("/cart")}">${t`View cart`}</a
-            ><a class="button" href="${localPath("/")}">${t`Home`}</a>
+            <a class="button" href="tel:+91${phone}">${t`Call ${phone}`}</a>
           </p>
-          <section aria-labelledby="call">
-            <h2 id="call">${t`A call works without internet`}</h2>
-            <p>${t`You can also book by phone.`}</p>
-            <p class="actions">
-              <a class="button" href="tel:+91${phone}">${t`Call ${phone}`}</a>
-            </p>
-          </section>
-          <section aria-labelledby="works">
-            <h2 id="works">${t`What works offline`}</h2>
-            <ul>
-              <li>
-                ${CHECK}<span>${t`Pages you opened before, with the prices of that time`}</span>
-              </li>
-              <li>${CHECK}<span>${t`Your cart and your visit plan`}</span></li>
-              <li class="not">
-                ${CROSS}<span
-                  >${t`Reports and your booking ticket: they need internet, so that nobody finds them on this phone`}</span
-                >
-              </li>
-            </ul>
-          </section>
-        </main>
-      </body>
-    </html>`;
+        </section>
+        <section aria-labelledby="works">
+          <h2 id="works">${t`What works offline`}</h2>
+          <ul>
+            <li>
+              ${CHECK}<span>${t`Pages you opened before, with the prices of that time`}</span>
+            </li>
+            <li>${CHECK}<span>${t`Your cart and your visit plan`}</span></li>
+            <li class="not">
+              ${CROSS}<span
+                >${t`Reports and your booking ticket: they need internet, so that nobody finds them on this phone`}</span
+              >
+            </li>
+          </ul>
+        </section>
+      </main>`,
+  );

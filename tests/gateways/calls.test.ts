@@ -10,7 +10,7 @@ afterEach(() => Promise.all(started.splice(0).map((standIn) => standIn.stop())))
 const asked = {
   reference: "DS8H4TP2",
   paise: 170_050,
-  callbackUrl: "https://lab.example/ticket/abc#pay",
+  callbackUrl: "https://lab.example/paid",
   expiresAt: new Date(Date.now() + 30 * 60_000),
   phone: "1000000001",
   labName: "Doorstep Diagnostics",

@@ -78,6 +78,14 @@ describe.each(both)("§10 online payment by $gateway on $name", ({ gateway, fres
     }
   });
 
+  test("the gateway gets no link to the ticket, only a way back that opens nothing", async () => {
+    const { standIn, begin } = await given();
+    await begin();
+    const asked = JSON.stringify(standIn.books.linkOf("DS8H4TP1").asked);
+    expect(asked).toContain('"https://lab.example/paid"');
+    expect(asked).not.toContain("ticket");
+  });
+
   test("after a gateway that did not answer it is the same try again", async () => {
     const { db, work, standIn, begin } = await given();
     standIn.faults.push("500");

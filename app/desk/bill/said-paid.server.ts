@@ -3,9 +3,9 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
-import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { listAttempts } from "#app/domain/bill/tries.queries.server.ts";
 import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
-import { NOT_FOUND, saidPaid } from "#app/domain/payments/said-paid.ts";
+import { NOT_FOUND, saidPaid } from "#app/domain/bill/said-paid.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 
 /** What the patient says is paid, as a person of the desk finds it in the lab's bank or UPI app. */

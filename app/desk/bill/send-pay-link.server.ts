@@ -5,8 +5,8 @@ import { record } from "#app/domain/changes/record.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { tellToPay } from "#app/domain/notices/tell-of-money.server.ts";
-import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
-import { askedOf, saysPaise } from "#app/domain/payments/said-paid.ts";
+import { listAttempts } from "#app/domain/bill/tries.queries.server.ts";
+import { askedOf, saysPaise } from "#app/domain/bill/said-paid.ts";
 import type { Payee } from "#app/domain/payments/upi-link.ts";
 
 type Given = { config: { payee: Payee } };

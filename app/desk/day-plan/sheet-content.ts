@@ -1,6 +1,6 @@
 import { billOf } from "#app/domain/bill/bill.ts";
 import type { Collector } from "#app/domain/staff/staff.ts";
-import { askedOf } from "#app/domain/payments/said-paid.ts";
+import { askedOf } from "#app/domain/bill/said-paid.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { ageWords } from "#app/domain/booking/patient-age.ts";
 import { countedToFill, toFill, type ToFill } from "#app/desk/visits/to-fill.ts";

@@ -1,5 +1,5 @@
-import { listAttemptsOf } from "#app/domain/payments/attempt-rows.queries.server.ts";
-import { saysPaise } from "#app/domain/payments/said-paid.ts";
+import { listAttemptsOf } from "#app/domain/bill/tries.queries.server.ts";
+import { saysPaise } from "#app/domain/bill/said-paid.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { RestComes } from "#app/domain/bill/rest-of-bill.ts";
 import { WHATSAPP } from "#app/desk/whatsapp/whatsapp-messages.ts";

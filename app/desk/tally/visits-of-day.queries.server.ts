@@ -5,8 +5,8 @@ import {
   type StoredBill,
   type StoredRefund,
 } from "#app/domain/bill/bill.queries.server.ts";
-import { listAttemptsOf } from "#app/domain/payments/attempt-rows.queries.server.ts";
-import { saidPaid } from "#app/domain/payments/said-paid.ts";
+import { listAttemptsOf } from "#app/domain/bill/tries.queries.server.ts";
+import { saidPaid } from "#app/domain/bill/said-paid.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { patientsOf } from "./patients-of.ts";

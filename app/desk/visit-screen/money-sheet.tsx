@@ -1,4 +1,4 @@
-import { askedOf } from "#app/domain/payments/said-paid.ts";
+import { askedOf } from "#app/domain/bill/said-paid.ts";
 import type { ReactNode } from "react";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import { BillSheet } from "#app/desk/bill/bill-sheet.tsx";

@@ -1,4 +1,4 @@
-import { askedOf } from "#app/domain/payments/said-paid.ts";
+import { askedOf } from "#app/domain/bill/said-paid.ts";
 import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
 import { aboutAgain } from "#app/desk/calls/planned-again.ts";
 import { whyAgain } from "#app/desk/visits/again-words.ts";

@@ -1,4 +1,4 @@
-import { askedOf } from "#app/domain/payments/said-paid.ts";
+import { askedOf } from "#app/domain/bill/said-paid.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { ownFasts } from "#app/domain/visit-plan/own-fasts.ts";

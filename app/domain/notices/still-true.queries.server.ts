@@ -1,5 +1,5 @@
-import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
-import { askedOf, saysPaise } from "#app/domain/payments/said-paid.ts";
+import { listAttempts } from "#app/domain/bill/tries.queries.server.ts";
+import { askedOf, saysPaise } from "#app/domain/bill/said-paid.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";

@@ -3,15 +3,14 @@ import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { holdBill } from "#app/domain/bill/hold-bill.server.ts";
-import { ticketPath, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import type { Gateway, GatewayName } from "#app/domain/gateways/gateway.ts";
 import { findGateway, findGateways } from "#app/domain/gateways/gateway-keys.queries.server.ts";
-import { pathIn } from "#app/lib/language.ts";
 import { GIVEN_UP_MS, nextAsk } from "./ask-times.ts";
 import { type Attempt, setAttempt } from "./attempt-rows.queries.server.ts";
 import type { GatewayWork } from "./gateway-work.server.ts";
 import { findNextTry, freeNth } from "./next-try.queries.server.ts";
 import { payReference } from "./pay-reference.ts";
+import { wayBackIn } from "./way-back.ts";
 
 /** Longer than asking a gateway takes: only then another server asks for the same try. */
 export const CLAIM_MS = 60_000;
@@ -185,19 +184,18 @@ export async function makeLink(work: GatewayWork, gateway: Gateway, attempt: Att
 }
 
 /** What the gateway is told of a try. */
-async function forGateway({ db, secret, publicUrl, labName }: GatewayWork, attempt: Attempt) {
+async function forGateway({ db, publicUrl, labName }: GatewayWork, attempt: Attempt) {
   const { bookingId, reference, paise } = attempt;
-  const { phone, ticketVersion, language } = await db
+  const { phone, language } = await db
     .selectFrom("bookings")
-    .select(["phone", "ticketVersion", "language"])
+    .select(["phone", "language"])
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
-  const path = pathIn(language, ticketPath(ticketToken(secret, bookingId, ticketVersion)));
   return {
     reference,
     paise,
     phone,
-    callbackUrl: `${publicUrl}${path}#pay`,
+    callbackUrl: publicUrl + wayBackIn(language),
     labName: await labName(),
   };
 }

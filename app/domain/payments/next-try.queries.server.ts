@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { findAttempt, listAttempts } from "./attempt-rows.queries.server.ts";
+import { findAttempt } from "./attempt-rows.queries.server.ts";
+import { listAttempts } from "#app/domain/bill/tries.queries.server.ts";
 import { payReference } from "./pay-reference.ts";
 
 /** The number of the next try to pay for a visit: one more than there were tries, or payments. */

@@ -52,6 +52,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
     form: await request.formData(),
     now: new Date(),
     offer: context.get(labContext).offer,
+    isSecure: new URL(request.url).protocol === "https:",
   });
 
 export const meta = (args: Route.MetaArgs) =>

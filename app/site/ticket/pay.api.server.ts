@@ -3,11 +3,13 @@ import type { Limits } from "#app/http/limits.server.ts";
 import { receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
 import { startGatewayPayment, type Started } from "#app/domain/payments/gateway-payments.server.ts";
+import { payingCookie } from "#app/domain/payments/way-back.ts";
 import type { GatewayWork } from "#app/domain/payments/gateway-work.server.ts";
 import { formatRupeesExact, paise, rupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { ticketPath } from "./ticket-paths.ts";
 import { keepPrivate } from "./keep-private.server.ts";
 import { onlineFields } from "./pay/pay-fields.ts";
 import { refusalOf } from "./refused-change.server.ts";
@@ -35,6 +37,8 @@ export const payApi = ({ limits, payments }: Given) =>
           const asked = { bookingId: row.id, paise: paise(amount) };
           const started = await startGatewayPayment(payments, asked);
           if (!started.ok) return notStarted(started);
+          const isSecure = payments.publicUrl.startsWith("https:");
+          c.header("Set-Cookie", payingCookie(ticketPath(token), isSecure));
           const data = { redirectUrl: started.redirectUrl };
           return { ok: true, answer: { status: 200, body: { success: true as const, data } } };
         },

@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
-import { listAttemptsOf } from "#app/domain/payments/attempt-rows.queries.server.ts";
-import { saysPaise } from "#app/domain/payments/said-paid.ts";
+import { listAttemptsOf } from "#app/domain/bill/tries.queries.server.ts";
+import { saysPaise } from "#app/domain/bill/said-paid.ts";
 import type { AskedBefore } from "./family.ts";
 
 /** What these visits ask for already. */

@@ -1,5 +1,5 @@
 import type { Row } from "#app/db/schema.server.ts";
-import { saysPaise } from "#app/domain/payments/said-paid.ts";
+import { saysPaise } from "#app/domain/bill/said-paid.ts";
 import { AT_THE_GATEWAY } from "#app/domain/bill/refund.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { sql } from "kysely";
 import { findOutsideVisits } from "#app/domain/lab-rules/outside-visits.queries.server.ts";
-import { listAttemptsOf } from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { listAttemptsOf } from "#app/domain/bill/tries.queries.server.ts";
 import type { Moments, Visit } from "#app/domain/visits/visit.ts";
 import { toBooking, toLine, toSample, toVisit } from "./visit-from-rows.server.ts";
 import {

@@ -2,7 +2,7 @@ import type { Row } from "#app/db/schema.server.ts";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
 import { tooMuchOf } from "#app/domain/bill/refund.ts";
-import { unpaidTries } from "#app/domain/payments/said-paid.ts";
+import { unpaidTries } from "#app/domain/bill/said-paid.ts";
 import { workingDaysAfter } from "#app/domain/payments/working-days.ts";
 import { dayAfter, dayInIndia, startOfDay, weekdayOf } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";

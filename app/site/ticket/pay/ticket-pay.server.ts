@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import type { StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { isGatewayOn } from "#app/domain/gateways/gateway-keys.queries.server.ts";
-import { listAttempts } from "#app/domain/payments/attempt-rows.queries.server.ts";
+import { listAttempts } from "#app/domain/bill/tries.queries.server.ts";
 import { nextTry } from "#app/domain/payments/next-try.queries.server.ts";
 import { payReference } from "#app/domain/payments/pay-reference.ts";
 import { qrDrawing } from "#app/domain/payments/qr-drawing.ts";
