@@ -1,4 +1,10 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { refuseOlder } from "#app/desk/bill/as-seen.server.ts";
+import type { Entry } from "#app/desk/my-visits/entries/entry.ts";
+import { noteEntry } from "#app/desk/my-visits/entries/take-entry.service.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisit, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
+import { seenMoney } from "#app/domain/bill/seen-money.ts";
 import { giveDiscount, waiveCharge } from "#app/desk/bill/bill-changes.server.ts";
 import { choosePayment, takeBack, takeParts } from "#app/desk/bill/payment.server.ts";
 import {
@@ -50,6 +56,8 @@ export async function playDay(db: Db, day: string, random: Random): Promise<Play
   const visits: string[] = [];
   for (let n = 0; n < 1 + among(VISITS); n++) visits.push(await givenVisit(db, day, n, random));
   const undoable: string[] = [];
+  /** What pages that are open showed of the money of a visit, then. */
+  const pages = new Map<string, string[]>();
   const closesAt = random() < 0.5 ? among(STEPS) : STEPS;
   let closed: Tally | undefined;
   for (let step = 0; step < STEPS; step++) {
@@ -64,9 +72,22 @@ export async function playDay(db: Db, day: string, random: Random): Promise<Play
       await undo(db, { actor, now, may: staff.may }, undoable[among(undoable.length)] ?? "");
       continue;
     }
+    if (random() < 0.15) {
+      await enterAtDoor(db, day, visitId, { random, among, anyOf, now });
+      continue;
+    }
     const work = await anyStep(db, day, visitId, { random, among, anyOf });
     if (!work) continue;
-    const done = await deskChange({ db, now, staff }, work);
+    const seen = pages.get(visitId) ?? [];
+    const page = random() < 0.2 ? seen[among(seen.length)] : undefined;
+    pages.set(visitId, [...seen, await moneyOf(db, visitId)]);
+    const done = await deskChange({ db, now, staff }, async (trx, by) => {
+      // Pressed on a page that may be older than the bill.
+      await refuseOlder(trx, visitId, page ?? "");
+      return work(trx, by);
+    });
+    if (done.ok && page !== undefined && page !== pages.get(visitId)?.at(-1))
+      throw new Error(`${day}: a page of before changed ${visitId}`);
     if (done.ok && done.undo) undoable.push(done.undo);
   }
   return closed ? { visits, closed } : { visits };
@@ -84,6 +105,71 @@ async function close(db: Db, day: string, now: Date): Promise<Tally> {
   const done = await deskChange({ db, now, staff }, (trx, by) => closeDay(trx, by, day, "Later"));
   if (!done.ok) throw new Error(`${day} is not closed: ${done.said}`);
   return findTally(db, day);
+}
+
+async function moneyOf(db: Db, visitId: string) {
+  const visit = await findBilledVisit(db, visitId);
+  if (!visit) throw new Error(`There is no visit ${visitId}`);
+  return seenMoney(visit, billOf(visit));
+}
+
+/**
+ * A phone enters what was paid at the door, after it had no network, with whatever it claims of the tests:
+ * the sum may be right, old or forged.
+ */
+async function enterAtDoor(db: Db, day: string, visitId: string, chance: Chance & { now: Date }) {
+  const { random, among, anyOf, now } = chance;
+  const visit = await findBilledVisit(db, visitId);
+  const [first] = visit?.bookings ?? [];
+  if (!visit || !first) return;
+  if (first.status === "collected" && !(await isClosed(db, day)))
+    await openAgain(db, now, { visitId, bookingId: first.id });
+  const key = randomKey(random);
+  const forged = anyOf([
+    undefined,
+    { seen: "", containers: [] },
+    { seen: "", follows: randomKey(random), containers: [] },
+    { seen: "a change that never was", containers: [] },
+  ]);
+  const due = billOf(visit).atHome.duePaise;
+  const paise = Math.max(100, anyOf([due, due, among(400_000), 10_000_000]));
+  const entry = {
+    kind: "collected",
+    key,
+    staffId: "ravi",
+    visitId,
+    seen: { day, slot: "09:00 AM" },
+    at: new Date(now.getTime() - among(60) * 60_000).toISOString(),
+    patients: [{ bookingId: first.id, taken: [], fasted: null, ...(forged && { tests: forged }) }],
+    payment: { method: anyOf(["cash", "upi"] as const), paise, atDoor: true },
+  } satisfies Entry;
+  const before = new Set(visit.payments.map(({ id }) => id));
+  const staff = { id: "ravi", name: "ravi", may: mayOf("phlebotomist") };
+  const answer = await noteEntry(db, staff, entry, now);
+  const after = (await findBilledVisit(db, visitId))?.payments ?? [];
+  const taken = after.filter(({ id }) => !before.has(id)).reduce((sum, one) => sum + one.paise, 0);
+  const most = bookedPaise(visit);
+  if (taken > most) throw new Error(`${day}: the door took ${taken} of ${most}: ${answer.told}`);
+}
+
+const randomKey = (random: Random) =>
+  Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
+
+/** Puts a booking back before its samples, so that a phone can collect it; not on a closed day. */
+async function openAgain(db: Db, now: Date, { visitId, bookingId }: Record<string, string>) {
+  const staff = { id: "suma", name: "suma", may: mayOf("manager") };
+  await deskChange({ db, now, staff }, async (trx, by) => {
+    const set = { status: "assigned" as const, collectedAt: null, collectedById: null };
+    const change = await changeRow(trx, "bookings", bookingId ?? "", set);
+    const entry = { ...by, action: "booking.lines" as const, visitId, bookingId };
+    return { ok: true, said: "", undo: await record(trx, entry, [change]) };
+  });
+}
+
+/** All that is booked, and the way. */
+function bookedPaise({ bookings, chargePaise }: StoredBill) {
+  const lines = bookings.flatMap((booking) => booking.lines);
+  return lines.reduce((sum, one) => sum + (one.pricePaise ?? 0) * one.quantity, chargePaise ?? 0);
 }
 
 const mayOf =
@@ -116,7 +202,11 @@ async function givenVisit(db: Db, day: string, n: number, random: Random) {
     await db.updateTable("bookings").set({ visitId }).where("id", "=", id).execute();
   }
   const chargePaise = [null, 0, 10_000, 15_050][among(4)] ?? null;
-  await db.updateTable("visits").set({ chargePaise }).where("id", "=", visitId).execute();
+  await db
+    .updateTable("visits")
+    .set({ chargePaise, assigneeId: "ravi" })
+    .where("id", "=", visitId)
+    .execute();
   await storeEndedVisits(db, [visitId]);
   return visitId;
 }

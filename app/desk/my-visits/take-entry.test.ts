@@ -415,6 +415,19 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
     }
   });
 
+  test("the samples of a patient count also where the desk took them off, and the others are collected", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenBooking(db, { id: "b2", day: MONDAY, slot: "10:00 AM", status: "collected" });
+    await db.updateTable("bookings").set({ visitId: VISIT }).where("id", "=", "b2").execute();
+    await db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", "b1").execute();
+    expect(await noteEntry(db, asRavi(db), collected("09:50"), monday("10:30"))).toMatchObject({
+      outcome: "noted",
+    });
+    expect((await booking(db)).status).toBe("collected");
+    expect(await paymentsOf(db)).toEqual([["cash", 150_000]]);
+  });
+
   test("what was paid elsewhere while the phone had no network refuses neither samples nor cash", async () => {
     const meanwhile = {
       counter: (db: Db) =>

@@ -53,8 +53,9 @@ export async function collectVisit(
 ): Promise<Done> {
   const held = await holdVisit(trx, visitId);
   const isOver = held.status === "cancelled" || held.status === "no-show";
-  if (held.status === "collected" || held.status === "reported" || (isOver && !wins))
-    return refuseState(trx, held, "Not collected");
+  // What is in the bag counts for each patient: the visit may be over for the others.
+  const isDone = held.status === "collected" || held.status === "reported";
+  if (!wins && (isDone || isOver)) return refuseState(trx, held, "Not collected");
   if (held.day > dayInIndia(by.now) && !wins)
     return refuse("state", `This visit is on ${deskDay(held.day)}.`);
   const [visit] = await findVisits(trx, [visitId]);
