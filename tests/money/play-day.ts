@@ -122,7 +122,10 @@ async function enterAtDoor(db: Db, day: string, visitId: string, chance: Chance 
   const visit = await findBilledVisit(db, visitId);
   const [first] = visit?.bookings ?? [];
   if (!visit || !first) return;
-  if (first.status === "collected" && !(await isClosed(db, day)))
+  const closed = await isClosed(db, day);
+  // What is collected after the closing is a visit of after it.
+  if (closed && first.status !== "collected") return;
+  if (first.status === "collected" && !closed)
     await openAgain(db, now, { visitId, bookingId: first.id });
   const key = randomKey(random);
   const forged = anyOf([
