@@ -457,7 +457,14 @@ describe("the lab's program", () => {
     expect(unknown.code).toBe(1);
     expect(unknown.err).toContain("Nothing was booked with 1000000070.\n  Do you mean 1000000007,");
     expect(unknown.err).toContain("add --yes");
-    const booked = await add("1000000007");
+    // The phone has bookings, but the lab has no sample of them.
+    const unseen = await add("1000000007");
+    expect(unseen).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("No sample of this patient is in the lab."),
+    });
+    expect((await add("1000000007", "--yes")).err).toContain("add --looked");
+    const booked = await add("1000000007", "--looked");
     const id = /Report (\w+) can/.exec(booked.out)?.[1] ?? "";
     expect(booked.code).toBe(0);
 

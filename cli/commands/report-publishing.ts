@@ -37,15 +37,19 @@ const reportFields = z.object({
 });
 
 export const add = command({
-  usage: 'reports add FILE.pdf --phone PHONE --test "TEST NAME" --patient "PATIENT NAME" [--yes]',
+  usage:
+    'reports add FILE.pdf --phone PHONE --test "TEST NAME" --patient "PATIENT NAME" [--looked] [--yes]',
   summary: "Publish a report to the holder of a phone number",
   help: `Stores the file, a PDF of at most ${MAX_MEGABYTES} MB, in the database and prints the report's id.
 Refused when nothing was booked with the phone, or the same file was published before:
-  --yes            publish it anyway`,
+  --yes            publish it anyway
+Refused when the phone has bookings, but no sample of this patient for this test is in the lab:
+  --looked         somebody looked, and the sample was here; the history keeps that`,
   options: {
     phone: { type: "string" },
     test: { type: "string" },
     patient: { type: "string" },
+    looked: { type: "boolean", default: false },
     yes: { type: "boolean", default: false },
   },
   given: ["FILE.pdf"],
@@ -64,19 +68,23 @@ Refused when nothing was booked with the phone, or the same file was published b
       const { phone, patient: patientName, test: testName } = fields;
       const facts = await findCheckedFacts(db, await readText(pdf.bytes));
       const published = await orRefused(
-        db
-          .transaction()
-          .execute((trx) =>
-            publishPdf(
-              trx,
-              { phone, patientName, testName },
-              { actor: COMMAND_LINE, now: lab.now(), pdf: pdf.bytes, facts },
-            ),
+        db.transaction().execute((trx) =>
+          publishPdf(
+            trx,
+            { phone, patientName, testName },
+            {
+              actor: COMMAND_LINE,
+              now: lab.now(),
+              pdf: pdf.bytes,
+              facts,
+              hasLooked: options.looked,
+            },
           ),
+        ),
       );
       if (typeof published !== "string")
         return failed(
-          `${file} was not published.\n${published.said}\nColleagues can answer that on the desk, under Reports.`,
+          `${file} was not published.\n${published.said}\n${published.reason === "asks" ? "If somebody did, add --looked." : "Colleagues can answer that on the desk, under Reports."}`,
         );
       await lab.terminal.print(`Report ${published} can be looked up.`);
       return done;

@@ -7,7 +7,7 @@ import { givenFile } from "./given-file.ts";
 
 const TESTS = ["Vitamin D", "Vitamin B12"];
 
-/** A collected booking of two tests, and files that fit it. */
+/** A collected booking of two tests whose sample is in the lab, and files that fit it. */
 export async function givenCollected(db: Db, ...files: string[]) {
   await givenBooking(db, {
     id: "3c8l",
@@ -20,6 +20,16 @@ export async function givenCollected(db: Db, ...files: string[]) {
   await db
     .insertInto("bookingLines")
     .values(TESTS.map((name, position) => ({ ...line, position, name })))
+    .execute();
+  await db
+    .insertInto("samples")
+    .values({
+      id: "tube of 3c8l",
+      bookingId: "3c8l",
+      position: 0,
+      container: "SST tube (red/gold)",
+      state: "received",
+    })
     .execute();
   for (const id of files) await givenFile(db, { id, bookingId: "3c8l" });
 }

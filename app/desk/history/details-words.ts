@@ -39,7 +39,17 @@ export function publishedWords(d: Details) {
     phone: "published a report to a phone",
   };
   const guard = GUARD[text(d, "guard")];
-  return `${words[text(d, "how")] ?? "published a report"}${guard ? `. ${guard}` : ""}`;
+  const said = words[text(d, "how")] ?? "published a report";
+  return [said, guard, noSampleWords(d)].filter(Boolean).join(". ");
+}
+
+/** That the lab had no sample, and somebody said that they looked for it. */
+function noSampleWords(d: Details) {
+  if (d.noSample === true) return "No sample was in the lab: they looked, and it was here";
+  const names = listIn(d, "noSample");
+  return names.length === 0
+    ? undefined
+    : `No sample for ${joined(names)} was in the lab: they looked, and it was here`;
 }
 
 /** `corrected the name, was “Mina Pie”: same person, spelling`; without the words of an erased patient. */

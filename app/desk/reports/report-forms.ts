@@ -19,8 +19,17 @@ export const REPORT_FORMS = {
     critical: z.optional(z.enum(["on", "off"])),
     /** What is critical. */
     words: blankable,
+    /** Tests of whose sample somebody has said that they looked for it. */
+    looked: z.optional(jsonOf(z.array(z.string()))),
   }),
-  "publish-to-phone": z.object({ file: text, same: yes, phone: text, patient: text, test: text }),
+  "publish-to-phone": z.object({
+    file: text,
+    same: yes,
+    phone: text,
+    patient: text,
+    test: text,
+    looked: ticked,
+  }),
   "say-of-file": z.object({ file: text, said: text }),
   withdraw: z.object({ report: text, reason: text, words: blankable }),
   "choose-booking": z.object({ file: text, reference: text }),

@@ -48,11 +48,11 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
   const { revalidate } = useRevalidator();
   const [withdrawing, setWithdrawing] = useState<string>();
   const [undo, setUndo] = useState<{ reportId: string; entry: string }>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ said: string; asks: boolean }>();
   const publishing = useChange<ReportPost, Published>({
     action: "/reports",
     onAnswer: (answer, sent) => {
-      setError(answer.ok ? undefined : answer.said);
+      setError(answer.ok ? undefined : { said: answer.said, asks: answer.reason === "asks" });
       if (answer.ok && answer.undo && answer.reportId)
         setUndo({ reportId: answer.reportId, entry: answer.undo });
       if (answer.ok && "file" in sent && sent.intent !== "say-of-file") goOnAfter(sent.file);

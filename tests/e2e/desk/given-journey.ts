@@ -58,6 +58,16 @@ export async function givenFiveTests(db: Db) {
       })),
     )
     .execute();
+  await db
+    .insertInto("samples")
+    .values({
+      id: "tube",
+      bookingId: id,
+      position: 0,
+      container: "SST tube (red/gold)",
+      state: "received",
+    })
+    .execute();
   return ticketPath(token);
 }
 

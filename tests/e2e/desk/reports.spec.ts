@@ -163,16 +163,6 @@ test("§10 reports: from a wrong match to the corrected report, as desk and pati
 
 /** Rejects a container, and plans a free visit for it. */
 async function planAgain(db: Db) {
-  await db
-    .insertInto("samples")
-    .values({
-      id: "tube",
-      bookingId: "booking of the journey",
-      position: 0,
-      container: "SST tube (red/gold)",
-      state: "collected",
-    })
-    .execute();
   const given = { ...atDesk(db, "09:50", "manager"), now: MONDAY_0942 };
   await deskChange(given, (trx, by) => rejectSample(trx, by, "tube", "Clotted"));
   const time = { sampleIds: ["tube"], day: "2026-11-24", slot: "10:00 AM", secret: "secret" };

@@ -9,6 +9,7 @@ import { bookedNames, testsIn } from "#app/domain/reports/reported-tests.ts";
 import { findTestFates } from "#app/domain/reports/test-fates.queries.server.ts";
 import type { TestFate } from "#app/domain/reports/test-fates.ts";
 import { comparePerson, proposedTests } from "../match/same-person.ts";
+import { findTestSamples } from "../publish/test-samples.queries.server.ts";
 import { warningsOf } from "#app/domain/reports/publish-words.ts";
 
 /** A booking beside the PDF that may be of it; undefined when it does not exist, or its patient is erased. */
@@ -26,7 +27,10 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
   const tests = bookedNames(lines);
   const published = await findPublished(db, [id]);
   const reports = published.map((report) => ({ ...report, tests: testsIn(lines, report) }));
-  const proposed = proposedTests(facts, tests);
+  const samples = new Map(
+    (await findTestSamples(db, id)).map(({ name, sample }) => [name, sample]),
+  );
+  const proposed = proposedTests(facts, tests, (name) => samples.get(name) === "in-lab");
   const fates = await findFates(db, id);
   const { reference, patientName, phone, status } = booking;
   return {
@@ -44,6 +48,7 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
       isProposed: proposed.includes(name),
       isReady: reports.some((report) => report.tests.includes(name)),
       fate: fates.get(name) ?? ("due" as const),
+      sample: samples.get(name) ?? ("none" as const),
     })),
     reports,
   };

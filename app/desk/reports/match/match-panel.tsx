@@ -17,7 +17,7 @@ type Props = {
   now: Date;
   busy: boolean;
   /** What was refused last. */
-  error: string | undefined;
+  error: { said: string; asks: boolean } | undefined;
   /** The entry that Undo takes back, for a report that was published just now. */
   undo: string | undefined;
   onPublish: (post: ReportPost) => void;

@@ -2,11 +2,13 @@ import { type ReactNode, useId, useState } from "react";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { GuardPart } from "../publish/guard-part.tsx";
 import type { FileGuard } from "../publish/prenatal-guard.server.ts";
 import { alarmWords, findsWords } from "#app/domain/reports/publish-words.ts";
+import { SAMPLE_LOOKED } from "../publish/sample-doubt.ts";
 import { SameQuestion } from "./same-question.tsx";
 import styles from "./match-sheet.module.css";
 import type { ReportPost } from "../report-forms.ts";
@@ -17,8 +19,8 @@ type Props = {
   /** What is against publishing it, and who has answered that. */
   guard: FileGuard;
   now: Date;
-  /** What was refused, said where it was typed. */
-  error: string | undefined;
+  /** What was refused, said where it was typed; `asks` for somebody to look. */
+  error: { said: string; asks: boolean } | undefined;
   busy: boolean;
   onChange: (post: ReportPost) => void;
   otherwise: ReactNode;
@@ -40,10 +42,18 @@ export function PhoneSheet(props: Props) {
     patient: facts.name ?? "",
     test: facts.tests.join(", "),
   });
+  const [hasLooked, setLooked] = useState(false);
   const open = guard?.open;
+  const mustLook = error?.asks === true && !hasLooked;
   function publish() {
-    if (open || same !== "yes" || busy) return false;
-    onChange({ intent: "publish-to-phone", file: fileId, same, ...typed });
+    if (mustLook || open || same !== "yes" || busy) return false;
+    onChange({
+      intent: "publish-to-phone",
+      file: fileId,
+      same,
+      ...typed,
+      ...(hasLooked && { looked: "on" }),
+    });
     return true;
   }
   useKeys({ y: () => setSame("yes"), "Ctrl+Enter": publish });
@@ -70,10 +80,14 @@ export function PhoneSheet(props: Props) {
             inputMode={inputMode}
             maxLength={maxLength}
             value={typed[name]}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [name]: target.value });
+              setLooked(false);
+            }}
           />
         ))}
-        {error && <p role="alert">{error}</p>}
+        {error && <p role="alert">{error.said}</p>}
+        {mustLook && <DeskButton onClick={() => setLooked(true)}>{SAMPLE_LOOKED}</DeskButton>}
         <SameQuestion value={same} onChange={setSame} />
         {same === "no" && otherwise}
       </div>
@@ -91,7 +105,7 @@ export function PhoneSheet(props: Props) {
         <button
           type="button"
           className={buttonClass("primary", "big")}
-          disabled={open !== undefined || same !== "yes" || busy}
+          disabled={mustLook || open !== undefined || same !== "yes" || busy}
           aria-describedby={`${id}-why`}
           onClick={publish}
         >

@@ -125,6 +125,12 @@ test("§10 Reports: many tests are counted", () => {
 });
 
 test("§10 Reports: the tests that the PDF names are ticked, all where it names none", () => {
-  expect(proposedTests(FACTS, ["Vitamin D", "Ferritin"])).toEqual(["Vitamin D"]);
-  expect(proposedTests(NOTHING, ["Vitamin D", "Ferritin"])).toEqual(["Vitamin D", "Ferritin"]);
+  const booked = ["Vitamin D", "Ferritin"];
+  const proposed = (facts: PdfFacts, ...inLab: readonly string[]) =>
+    proposedTests(facts, booked, (name) => inLab.includes(name));
+  expect(proposed(FACTS, ...booked)).toEqual(["Vitamin D"]);
+  expect(proposed(NOTHING, ...booked)).toEqual(booked);
+  expect(proposed(NOTHING, "Ferritin")).toEqual(["Ferritin"]);
+  expect(proposed(FACTS, "Ferritin")).toEqual([]);
+  expect(proposed(FACTS)).toEqual(["Vitamin D"]);
 });

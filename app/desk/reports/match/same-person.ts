@@ -137,8 +137,17 @@ function collectedRow({ collected }: PdfFacts, { collectedAt }: ComparedBooking,
   return { field, pdf, booking, state: "look" as const, note };
 }
 
-/** What is ticked at first: the booked tests that the PDF names; all where it names none of them. */
-export function proposedTests({ tests: named }: PdfFacts, booked: readonly string[]) {
+/**
+ * What is ticked at first: the booked tests that the PDF names, or all where it names none of them; of these
+ * those whose sample is in the lab, or all where it has none.
+ */
+export function proposedTests(
+  { tests: named }: PdfFacts,
+  booked: readonly string[],
+  isInLab: (test: string) => boolean,
+) {
   const found = booked.filter((name) => named.includes(name));
-  return found.length > 0 ? found : [...booked];
+  const proposed = found.length > 0 ? found : [...booked];
+  const measured = proposed.filter(isInLab);
+  return measured.length > 0 || booked.some(isInLab) ? measured : proposed;
 }

@@ -34,6 +34,16 @@ async function givenPrenatal(db: Db, sexNamed: SexNamed | undefined) {
     .set({ bookedTests: storedTests([{ ...nipt, restriction: "by-phone-only" }]) })
     .where("position", "=", 0)
     .execute();
+  await db
+    .insertInto("samples")
+    .values({
+      id: "streck",
+      bookingId: "3c8l",
+      position: 1,
+      container: "Streck tube",
+      state: "received",
+    })
+    .execute();
   await setFacts(db, { sexNamed });
 }
 
@@ -183,7 +193,9 @@ describe.each(databases)("§10 Reports: the guard on prenatal tests on $name", (
       .execute();
     expect(await refusedFor("A test")).toBe(NO_TEXT);
     await setFacts(db, { sexNamed: ON_PAGE_2 });
-    const published = await deskChange(atDesk(db, "09:46", "manager"), work("Lipid Profile"));
+    const published = await deskChange(atDesk(db, "09:46", "manager"), (trx, by) =>
+      publishToPhone(trx, by, { ...whose, testName: "Lipid Profile", hasLooked: true }),
+    );
     expect(published).toMatchObject({ ok: true });
     expect(await reportRows(db)).toHaveLength(1);
   });

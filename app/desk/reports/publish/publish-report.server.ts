@@ -19,6 +19,8 @@ import {
 } from "#app/domain/reports/publishing.queries.server.ts";
 import { isNamedIn, testsIn } from "#app/domain/reports/reported-tests.ts";
 import { contentOf } from "./report-content.ts";
+import { lookForSample, sampleDoubt } from "./sample-doubt.ts";
+import { findTestSamples } from "./test-samples.queries.server.ts";
 import { looksAt, passGuard } from "./prenatal-guard.server.ts";
 import { withdrawnChanges } from "#app/domain/reports/withdraw-report.server.ts";
 
@@ -33,6 +35,8 @@ export type Publish = {
   instead?: Instead | undefined;
   /** What is critical in it, in words; null when nothing is, undefined when not stated. */
   critical?: string | null | undefined;
+  /** Names of tests of whose sample somebody has said that they looked for it. */
+  lookedFor?: readonly string[] | undefined;
 };
 
 /** `replace` withdraws a wrong file; `amend` corrects a report, which stays readable. */
@@ -61,6 +65,9 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
   const { alarm } = facts;
   if (alarm && critical === undefined) return refuse("asks", alarmWords(alarm));
   if (!given.isSamePerson) return refuse("asks", "Choose Yes, same person first");
+  const noSample = sampleDoubt(await findTestSamples(trx, booking.id), given.tests);
+  if (noSample && !noSample.names.every((name) => given.lookedFor?.includes(name)))
+    return refuse("asks", lookForSample(noSample));
   const earlier = await findPublished(trx, [booking.id]);
   const correction = correctionOf(given, earlier, booking, by.now);
   const corrected = correction?.report;
@@ -109,6 +116,7 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
         ready: content.testsReady,
         total: content.testsTotal,
         because: correction?.because,
+        noSample: noSample?.names,
         ...guard,
       },
     },

@@ -14,12 +14,19 @@ import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import { holdFile } from "../files/held-file.server.ts";
 import { addReport } from "./new-report.server.ts";
 import { looksAt, passGuard } from "./prenatal-guard.server.ts";
+import { lookForSample, sampleDoubt } from "./sample-doubt.ts";
+import { findPersonSamples } from "./test-samples.queries.server.ts";
 import type { Published } from "./publish-report.server.ts";
 
 /** Whose report it is, where there is no booking. */
 type Whose = { phone: string; patientName: string; testName: string };
 
-type Publish = Whose & { fileId: string; isSamePerson: boolean };
+type Publish = Whose & {
+  fileId: string;
+  isSamePerson: boolean;
+  /** Somebody has said that they looked for the sample. */
+  hasLooked?: boolean;
+};
 
 const MOST_NAME = 100;
 const MOST_TEST = 200;
@@ -37,28 +44,53 @@ export async function publishToPhone(trx: Db, by: By, given: Publish): Promise<P
   if (!testName) return refuse("invalid", "Please type the name of the test");
   const facts = JSON.parse(file.facts) as PdfFacts;
   const guard = await passGuard(trx, { phone, testName }, facts, looksAt(file));
+  const noSample = await passSamples(trx, { phone, patientName, testName }, given.hasLooked);
   const report = await addReport(trx, by, file, { phone, patientName, testName });
-  const details = { how: "phone", ...guard };
+  const details = { how: "phone", ...guard, noSample };
   const undo = await record(trx, { ...by, action: "report.published", details }, report.changes);
   await tellOfReport(trx, phone, by.now);
   return { ok: true, said: "Report published.", undo, reportId: report.id };
 }
 
-type Given = { actor: Actor; now: Date; pdf: Uint8Array; facts: CheckedFacts };
+/**
+ * Refuses a report of somebody with bookings of whose sample the lab has none, until somebody has looked.
+ * @returns true where the history keeps that they did. @throws a refusal.
+ */
+async function passSamples(trx: Db, whose: Whose, hasLooked = false) {
+  const tests = await findPersonSamples(trx, whose);
+  const doubt =
+    tests &&
+    sampleDoubt(
+      tests,
+      tests.map(({ name }) => name),
+    );
+  if (!doubt) return undefined;
+  return hasLooked || refuse("asks", lookForSample(doubt));
+}
+
+type Given = {
+  actor: Actor;
+  now: Date;
+  pdf: Uint8Array;
+  facts: CheckedFacts;
+  hasLooked: boolean;
+};
 
 /**
  * Publishes a file of the command line in the same way, where no colleague can say what is in it.
  * @returns the report's id. @throws a refusal.
  */
-export async function publishPdf(trx: Db, whose: Whose, { actor, now, pdf, facts }: Given) {
+export async function publishPdf(trx: Db, whose: Whose, given: Given) {
+  const { actor, now, pdf, facts, hasLooked } = given;
   const guard = await passGuard(trx, whose, facts);
+  const noSample = await passSamples(trx, whose, hasLooked);
   const id = newKey();
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const row = { id, ...whose, uploadedAt: now.toISOString(), pdf, withdrawnAt: null, sha256 };
   await insertReport(trx, row);
   await record(
     trx,
-    { actor, now, action: "report.published", details: { how: "phone", ...guard } },
+    { actor, now, action: "report.published", details: { how: "phone", ...guard, noSample } },
     [],
   );
   await tellOfReport(trx, whose.phone, now);

@@ -30,6 +30,7 @@ export const publishingIntents = {
       tests: form.tests,
       instead: insteadOf(form),
       critical: criticalIn(form),
+      lookedFor: form.looked,
     }),
   ),
   "publish-to-phone": change("publish-to-phone", FORMS["publish-to-phone"], (trx, by, form) =>
@@ -39,6 +40,7 @@ export const publishingIntents = {
       phone: form.phone,
       patientName: form.patient,
       testName: form.test,
+      hasLooked: form.looked,
     }),
   ),
   "say-of-file": change(publish, FORMS["say-of-file"], (trx, by, { file, said }) =>

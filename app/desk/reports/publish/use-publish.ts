@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import type { ComparedWith } from "../files/chosen-file.queries.server.ts";
 import type { ReportPost } from "../report-forms.ts";
+import { lookForSample, sampleDoubt } from "./sample-doubt.ts";
 import { correctedReport } from "./corrected-report.ts";
 
 export type PublishState = ReturnType<typeof usePublish>;
@@ -12,6 +13,7 @@ export function usePublish(
   replaces: string | undefined,
   { alarm, correction }: Pick<PdfFacts, "alarm" | "correction">,
 ) {
+  const [lookedFor, setLookedFor] = useState<readonly string[]>([]);
   const [same, setSame] = useState<"yes" | "no">();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(booking.tests.flatMap(({ name, isProposed }) => (isProposed ? name : []))),
@@ -25,6 +27,8 @@ export function usePublish(
   const [because, setBecause] = useState("");
   const [isCritical, setCritical] = useState(alarm !== undefined);
   const [critical, setCriticalWords] = useState("");
+  const noSample = sampleDoubt(booking.tests, [...ticked]);
+  const isLookedFor = noSample?.names.every((name) => lookedFor.includes(name)) ?? true;
   const tick = (name: string, on: boolean) => {
     const next = new Set(ticked);
     if (on) next.add(name);
@@ -35,6 +39,7 @@ export function usePublish(
   function missing() {
     if (corrected && how === undefined) return "Please choose: replace or amend";
     if (corrected && because.trim() === "") return "Please write why";
+    if (noSample && !isLookedFor) return lookForSample(noSample);
     if (same !== "yes") return "Choose Yes, same person first";
     if (ticked.size === 0) return "Please tick the tests that are in this report";
     return undefined;
@@ -47,9 +52,13 @@ export function usePublish(
     tests: JSON.stringify([...ticked]),
     ...(corrected && how && { how, corrects: corrected.id, because }),
     critical: isCritical ? "on" : "off",
+    looked: JSON.stringify(lookedFor),
     ...(isCritical && { words: critical }),
   });
   return {
+    /** What the lab has no sample of, until somebody has said that they looked. */
+    noSample: isLookedFor ? undefined : noSample,
+    lookFor: (names: readonly string[]) => setLookedFor([...lookedFor, ...names]),
     same,
     setSame,
     ticked,
