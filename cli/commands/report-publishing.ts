@@ -43,8 +43,9 @@ export const add = command({
   help: `Stores the file, a PDF of at most ${MAX_MEGABYTES} MB, in the database and prints the report's id.
 Refused when nothing was booked with the phone, or the same file was published before:
   --yes            publish it anyway
-Refused when the phone has bookings, but no sample of this patient for this test is in the lab:
-  --looked         somebody looked, and the sample was here; the history keeps that`,
+Refused when the phone has bookings, but no sample of this patient for this test is in the lab, or when a
+page names somebody else:
+  --looked         somebody looked: it is this patient's; the history keeps that`,
   options: {
     phone: { type: "string" },
     test: { type: "string" },
@@ -66,7 +67,11 @@ Refused when the phone has bookings, but no sample of this patient for this test
           `${file} was not published.\n${doubts.join("\n")}\nTo publish it anyway, add --yes.`,
         );
       const { phone, patient: patientName, test: testName } = fields;
-      const facts = await findCheckedFacts(db, await readText(pdf.bytes));
+      const facts = await findCheckedFacts(db, await readText(pdf.bytes), {
+        name: patientName,
+        references: [],
+        age: null,
+      });
       const published = await orRefused(
         db.transaction().execute((trx) =>
           publishPdf(

@@ -40,8 +40,11 @@ export function publishedWords(d: Details) {
   };
   const guard = GUARD[text(d, "guard")];
   const said = words[text(d, "how")] ?? "published a report";
-  return [said, guard, noSampleWords(d)].filter(Boolean).join(". ");
+  return [said, guard, othersWords(d), noSampleWords(d)].filter(Boolean).join(". ");
 }
+
+const othersWords = (d: Details) =>
+  d.others === true && "The PDF names others too: they looked, every page is of this patient";
 
 /** That the lab had no sample, and somebody said that they looked for it. */
 function noSampleWords(d: Details) {

@@ -21,6 +21,8 @@ export const REPORT_FORMS = {
     words: blankable,
     /** Tests of whose sample somebody has said that they looked for it. */
     looked: z.optional(jsonOf(z.array(z.string()))),
+    /** Somebody has looked at every page of a PDF that names other people. */
+    "read-all": ticked,
   }),
   "publish-to-phone": z.object({
     file: text,

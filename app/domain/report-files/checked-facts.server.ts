@@ -1,14 +1,24 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findNamedTests } from "./named-tests.queries.server.ts";
+import { otherPeople } from "./other-people.ts";
 import type { PdfText } from "./pdf-text.ts";
 import { plainText } from "./reader/text-lines.ts";
 import type { PdfFacts } from "./report-file.ts";
 
 /** What is checked of a PDF before it is published, on the desk and by the command line. */
-export type CheckedFacts = Pick<PdfFacts, "tests" | "sexNamed">;
+export type CheckedFacts = Pick<PdfFacts, "tests" | "sexNamed" | "others" | "isRead">;
 
-/** @param read of a PDF that cannot be read nothing is known. */
-export const findCheckedFacts = async (db: Db, read: PdfText): Promise<CheckedFacts> =>
-  read.ok
-    ? { tests: await findNamedTests(db, plainText(read.lines)), sexNamed: read.sexNamed }
-    : { tests: [] };
+/**
+ * @param read of a PDF that cannot be read nothing is known.
+ * @param own whose it is as far as that is known; of the rest the first one that a page names is the patient's.
+ */
+export async function findCheckedFacts(
+  db: Db,
+  read: PdfText,
+  own: Pick<PdfFacts, "name" | "references" | "age">,
+): Promise<CheckedFacts> {
+  if (!read.ok) return { tests: [] };
+  const { lines, pageLines, isRead, sexNamed } = read;
+  const tests = await findNamedTests(db, plainText(lines));
+  return { tests, sexNamed, others: otherPeople(pageLines, own), isRead };
+}

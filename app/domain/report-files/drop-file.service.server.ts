@@ -32,10 +32,8 @@ export async function dropFile(given: Given, name: string, pdf: Buffer): Promise
   if (fault) return refuse(fault);
   const read = await readPdf(pdf);
   if (!read.ok) return refuse(read.problem);
-  const facts = {
-    ...readFacts(read.lines, name, given.labPhones),
-    ...(await findCheckedFacts(given.db, read)),
-  };
+  const own = readFacts(read.lines, name, given.labPhones);
+  const facts = { ...own, ...(await findCheckedFacts(given.db, read, own)) };
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const { pages } = read;
   const kept = await deskChange(given, (trx, by) =>

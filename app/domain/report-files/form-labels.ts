@@ -4,7 +4,13 @@ import type { TextCell, TextLine } from "./pdf-text.ts";
 export type LabelKind = "name" | "ageAndSex" | "age" | "sex" | "phone" | "collected" | "other";
 
 /** A label with what stands behind it, or below it where nothing stands behind. */
-export type Labelled = { kind: LabelKind; value: string };
+export type Labelled = {
+  kind: LabelKind;
+  value: string;
+  /** The words of the label, and its line. */
+  label: string;
+  row: number;
+};
 
 type Where =
   /** Also within a cell. */
@@ -85,7 +91,7 @@ export function labelledOf(lines: readonly TextLine[]): Labelled[] {
       if (!value) return [];
       const line = isBeside ? row : row + 1;
       const rest = part.kind === "name" ? wrapped(value, lines[line], rows[line + 1]) : "";
-      return [{ kind: part.kind, value: value.text + rest }];
+      return [{ kind: part.kind, value: value.text + rest, label: part.text, row }];
     }),
   );
 }

@@ -11,6 +11,10 @@ export type PdfText =
       pages: number;
       /** Of the first pages, from the top. */
       lines: readonly TextLine[];
+      /** Of every page, as far as the limits allow. */
+      pageLines: readonly (readonly TextLine[])[];
+      /** False where the limits were hit before the end. */
+      isRead: boolean;
       /** Of all pages: whether one may name the sex of an unborn child. */
       sexNamed: SexNamed;
     }

@@ -49,7 +49,7 @@ function titledIn(lines: readonly TextLine[]) {
 }
 
 /** A name, without what stands behind it: `Mrs. REKHA MENON (46Y/F)`, `Mrs. Usha Kiran W/O Ramesh`. */
-function nameIn(value: string) {
+export function nameIn(value: string) {
   const [name = ""] = value.split(/[(\d|,]| [swdc] ?\/ ?o\b|\//i, 1);
   const bare = name
     .replace(/^[-. ]{1,9}/, "")
@@ -103,5 +103,5 @@ const REFERENCE = new RegExp(
   "gi",
 );
 
-const referencesIn = (text: string) =>
+export const referencesIn = (text: string) =>
   unique(Array.from(text.matchAll(REFERENCE), ([, signs = ""]) => `DS-${signs.toUpperCase()}`));

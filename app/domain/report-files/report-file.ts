@@ -1,5 +1,6 @@
 import type { PatientFacts } from "#app/domain/booking/patient-age.ts";
 import type { CorrectionWord } from "./correction-word.ts";
+import type { OtherPerson } from "./other-people.ts";
 import type { SexNamed } from "./reader/fetal-sex.ts";
 
 /** What was read in a PDF; each is as printed, and empty or null when it was not found. */
@@ -21,6 +22,9 @@ export type PdfFacts = {
   alarm?: string | undefined;
   /** Where it says that it corrects an earlier report; absent likewise. */
   correction?: CorrectionWord | undefined;
+  /** Whom it names beside its patient, and whether all of it was read; absent likewise. */
+  others?: readonly OtherPerson[] | undefined;
+  isRead?: boolean | undefined;
   /** Whether a page may name the sex of an unborn child; absent likewise, and then nobody has looked. */
   sexNamed?: SexNamed | undefined;
 };

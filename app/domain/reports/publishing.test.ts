@@ -63,6 +63,37 @@ describe.each(databases)("§10 Reports: publishing on $name", ({ freshDb }) => {
     expect(await db.selectFrom("criticalValues").select("words").execute()).toHaveLength(1);
   });
 
+  test("a PDF that names two people, or is not read to its end, waits for somebody who looked", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1", "f2");
+    const set = (facts: object) =>
+      db
+        .updateTable("reportFiles")
+        .set({ facts: JSON.stringify({ ...NO_FACTS, ...facts }) })
+        .execute();
+    const desk = atDesk(db, "09:40", "manager");
+    const refusal = () =>
+      refusedChange(desk, (trx, by) =>
+        publishReport(trx, by, wanted("f1", { lookedFor: ["All"] })),
+      );
+    await set({ isRead: false });
+    expect(await refusal()).toBe(
+      "The PDF is too long to be read to its end. Say that you looked at every page first",
+    );
+    await set({ others: [{ named: "Sandeep Raut", page: 2 }], isRead: true });
+    expect(await refusal()).toBe(
+      "The PDF also names Sandeep Raut, on page 2. Say that you looked at every page first",
+    );
+    const whose = { phone: "1000011111", patientName: "Asha", testName: "HbA1c" };
+    const toPhone = { fileId: "f2", isSamePerson: true, ...whose };
+    expect(await refusedChange(desk, (trx, by) => publishToPhone(trx, by, toPhone))).toBe(
+      "The PDF also names Sandeep Raut, on page 2. Say that you looked first",
+    );
+    await publish(db, "09:41", "f1", { hasReadAll: true });
+    const entry = await db.selectFrom("history").select("details").orderBy("id", "desc").execute();
+    expect(JSON.parse(entry[0]?.details ?? "")).toMatchObject({ others: true });
+  });
+
   test("partial, then final: both can be read, and the whole one completes the first", async () => {
     const db = await freshDb();
     await givenCollected(db, "f1", "f2");

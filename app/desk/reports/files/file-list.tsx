@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { matchInWords, reportWords } from "./file-words.ts";
+import { othersInWords } from "#app/domain/report-files/other-people.ts";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -68,6 +69,7 @@ function publishedWords({ match }: ReportFile, at: string, now: Date) {
 function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowProps) {
   const { published, match } = file;
   const doubt = published ? undefined : personDoubt(file, dayInIndia(now));
+  const others = published ? undefined : othersInWords(file.facts.others, file.facts.isRead);
   const reference = match.kind === "fits" ? match.booking.reference : undefined;
   return (
     <li
@@ -87,13 +89,20 @@ function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowPr
           {published ? (
             publishedWords(file, published.at, now)
           ) : (
-            <Match of={match} isDoubtful={doubt !== undefined} />
+            <Match of={match} isDoubtful={(doubt ?? others) !== undefined} />
           )}
         </p>
         {doubt !== undefined && (
           <p>
             <Mark kind="now" icon="warning">
               {doubt}
+            </Mark>
+          </p>
+        )}
+        {others !== undefined && (
+          <p>
+            <Mark kind="now" icon="warning">
+              {others}
             </Mark>
           </p>
         )}

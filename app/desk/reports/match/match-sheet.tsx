@@ -17,7 +17,7 @@ import { SamePersonTable } from "./same-person-table.tsx";
 import { SameQuestion } from "./same-question.tsx";
 import { followWords } from "../publish/follow-words.ts";
 import { TestTicks } from "../publish/test-ticks.tsx";
-import { SamplePart } from "../publish/sample-part.tsx";
+import { DoubtsPart } from "../publish/doubts-part.tsx";
 import { usePublish } from "../publish/use-publish.ts";
 import styles from "./match-sheet.module.css";
 import type { ReportPost } from "../report-forms.ts";
@@ -48,21 +48,21 @@ export function MatchSheet(props: Props) {
   const doubt = hasLooked ? undefined : personDoubt(file, dayInIndia(now));
   const missing = open?.words[1] ?? (doubt ? lookFirst(doubt) : state.missing());
   const look = useRef<HTMLButtonElement>(null);
-  const sampleBand = useRef<HTMLDivElement>(null);
+  const doubts = useRef<HTMLDivElement>(null);
   const tick = useRef<HTMLInputElement>(null);
   const hasStopped = useRef(false);
   /**
    * Keys stop once at a file marked critical, so that it is not published unread, and at one of another
-   * name, age or sex, or of none, until somebody says that they looked. Of a sample that is not in the lab
-   * they only go to what is said.
+   * name, age or sex, or of none, until somebody says that they looked. Of other people in
+   * it, and of a sample that is not in the lab, they only go to what is said.
    */
   function stop() {
     if (doubt) {
       look.current?.focus();
       return true;
     }
-    if (state.noSample) {
-      sampleBand.current?.focus();
+    if (state.noSample || state.otherWords) {
+      doubts.current?.focus();
       return true;
     }
     if (alarm === undefined || hasStopped.current) return false;
@@ -107,7 +107,7 @@ export function MatchSheet(props: Props) {
             {lookedWords(booking.patientName)}
           </DeskButton>
         )}
-        <SamplePart state={state} band={sampleBand} />
+        <DoubtsPart state={state} bands={doubts} />
         <SameQuestion value={state.same} onChange={state.setSame} />
       </div>
       {state.same === "no" && <div className={styles.part}>{otherwise}</div>}

@@ -1,6 +1,6 @@
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { compareAgeAndSex } from "./age-and-sex.ts";
-import { isSameName } from "./same-name.ts";
+import { isSameName } from "#app/domain/report-files/same-name.ts";
 
 /**
  * What makes one doubt that a file is of the patient it fits: the list of files marks it, and keys alone

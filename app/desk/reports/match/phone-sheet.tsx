@@ -8,7 +8,7 @@ import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { GuardPart } from "../publish/guard-part.tsx";
 import type { FileGuard } from "../publish/prenatal-guard.server.ts";
 import { alarmWords, findsWords } from "#app/domain/reports/publish-words.ts";
-import { SAMPLE_LOOKED } from "../publish/sample-doubt.ts";
+import { BOTH_LOOKED } from "../publish/sample-doubt.ts";
 import { SameQuestion } from "./same-question.tsx";
 import styles from "./match-sheet.module.css";
 import type { ReportPost } from "../report-forms.ts";
@@ -87,7 +87,7 @@ export function PhoneSheet(props: Props) {
           />
         ))}
         {error && <p role="alert">{error.said}</p>}
-        {mustLook && <DeskButton onClick={() => setLooked(true)}>{SAMPLE_LOOKED}</DeskButton>}
+        {mustLook && <DeskButton onClick={() => setLooked(true)}>{BOTH_LOOKED}</DeskButton>}
         <SameQuestion value={same} onChange={setSame} />
         {same === "no" && otherwise}
       </div>

@@ -4,7 +4,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { compareAgeAndSex } from "./age-and-sex.ts";
-import { isSameName, spokenName } from "./same-name.ts";
+import { isSameName, spokenName } from "#app/domain/report-files/same-name.ts";
 
 /** What of a booking is compared with a PDF. */
 export type ComparedBooking = {

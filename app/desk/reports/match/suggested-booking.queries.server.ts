@@ -5,7 +5,7 @@ import type { ReportFile, SuggestedBooking } from "#app/domain/report-files/repo
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { bookedNames } from "#app/domain/reports/reported-tests.ts";
 import { compareAgeAndSex } from "./age-and-sex.ts";
-import { isSameName } from "./same-name.ts";
+import { isSameName } from "#app/domain/report-files/same-name.ts";
 
 /** More are never due in one lab; the newest are compared. */
 const MOST_DUE = 1_000;

@@ -4,6 +4,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
+import { othersInWords } from "#app/domain/report-files/other-people.ts";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import { cannot } from "#app/domain/staff/rights.ts";
 import { type HeldBooking, holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
@@ -19,7 +20,7 @@ import {
 } from "#app/domain/reports/publishing.queries.server.ts";
 import { isNamedIn, testsIn } from "#app/domain/reports/reported-tests.ts";
 import { contentOf } from "./report-content.ts";
-import { lookForSample, sampleDoubt } from "./sample-doubt.ts";
+import { lookAtAll, lookForSample, sampleDoubt } from "./sample-doubt.ts";
 import { findTestSamples } from "./test-samples.queries.server.ts";
 import { looksAt, passGuard } from "./prenatal-guard.server.ts";
 import { withdrawnChanges } from "#app/domain/reports/withdraw-report.server.ts";
@@ -35,6 +36,8 @@ export type Publish = {
   instead?: Instead | undefined;
   /** What is critical in it, in words; null when nothing is, undefined when not stated. */
   critical?: string | null | undefined;
+  /** Somebody has said that they looked at every page of a PDF that names other people. */
+  hasReadAll?: boolean | undefined;
   /** Names of tests of whose sample somebody has said that they looked for it. */
   lookedFor?: readonly string[] | undefined;
 };
@@ -65,6 +68,8 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
   const { alarm } = facts;
   if (alarm && critical === undefined) return refuse("asks", alarmWords(alarm));
   if (!given.isSamePerson) return refuse("asks", "Choose Yes, same person first");
+  const others = othersInWords(facts.others, facts.isRead);
+  if (others && !given.hasReadAll) return refuse("asks", lookAtAll(others));
   const noSample = sampleDoubt(await findTestSamples(trx, booking.id), given.tests);
   if (noSample && !noSample.names.every((name) => given.lookedFor?.includes(name)))
     return refuse("asks", lookForSample(noSample));
@@ -117,6 +122,7 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
         total: content.testsTotal,
         because: correction?.because,
         noSample: noSample?.names,
+        others: others && true,
         ...guard,
       },
     },

@@ -5,6 +5,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
 import type { CheckedFacts } from "#app/domain/report-files/checked-facts.server.ts";
+import { othersInWords } from "#app/domain/report-files/other-people.ts";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { cannot } from "#app/domain/staff/rights.ts";
@@ -14,7 +15,7 @@ import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import { holdFile } from "../files/held-file.server.ts";
 import { addReport } from "./new-report.server.ts";
 import { looksAt, passGuard } from "./prenatal-guard.server.ts";
-import { lookForSample, sampleDoubt } from "./sample-doubt.ts";
+import { lookFirst, sampleDoubt } from "./sample-doubt.ts";
 import { findPersonSamples } from "./test-samples.queries.server.ts";
 import type { Published } from "./publish-report.server.ts";
 
@@ -44,19 +45,21 @@ export async function publishToPhone(trx: Db, by: By, given: Publish): Promise<P
   if (!testName) return refuse("invalid", "Please type the name of the test");
   const facts = JSON.parse(file.facts) as PdfFacts;
   const guard = await passGuard(trx, { phone, testName }, facts, looksAt(file));
-  const noSample = await passSamples(trx, { phone, patientName, testName }, given.hasLooked);
+  const whose = { phone, patientName, testName };
+  const looked = await passDoubts(trx, whose, facts, given.hasLooked);
   const report = await addReport(trx, by, file, { phone, patientName, testName });
-  const details = { how: "phone", ...guard, noSample };
+  const details = { how: "phone", ...guard, ...looked };
   const undo = await record(trx, { ...by, action: "report.published", details }, report.changes);
   await tellOfReport(trx, phone, by.now);
   return { ok: true, said: "Report published.", undo, reportId: report.id };
 }
 
 /**
- * Refuses a report of somebody with bookings of whose sample the lab has none, until somebody has looked.
- * @returns true where the history keeps that they did. @throws a refusal.
+ * Refuses a report of somebody with bookings of whose sample the lab has none, and a PDF that names other
+ * people, until somebody has looked. @returns what the history keeps of it. @throws a refusal.
  */
-async function passSamples(trx: Db, whose: Whose, hasLooked = false) {
+async function passDoubts(trx: Db, whose: Whose, facts: CheckedFacts, hasLooked = false) {
+  const others = othersInWords(facts.others, facts.isRead);
   const tests = await findPersonSamples(trx, whose);
   const doubt =
     tests &&
@@ -64,8 +67,9 @@ async function passSamples(trx: Db, whose: Whose, hasLooked = false) {
       tests,
       tests.map(({ name }) => name),
     );
-  if (!doubt) return undefined;
-  return hasLooked || refuse("asks", lookForSample(doubt));
+  const words = [doubt?.words, others].filter(Boolean).join(" ");
+  if (words && !hasLooked) return refuse("asks", lookFirst(words));
+  return { noSample: doubt && true, others: others && true };
 }
 
 type Given = {
@@ -83,14 +87,14 @@ type Given = {
 export async function publishPdf(trx: Db, whose: Whose, given: Given) {
   const { actor, now, pdf, facts, hasLooked } = given;
   const guard = await passGuard(trx, whose, facts);
-  const noSample = await passSamples(trx, whose, hasLooked);
+  const looked = await passDoubts(trx, whose, facts, hasLooked);
   const id = newKey();
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const row = { id, ...whose, uploadedAt: now.toISOString(), pdf, withdrawnAt: null, sha256 };
   await insertReport(trx, row);
   await record(
     trx,
-    { actor, now, action: "report.published", details: { how: "phone", ...guard, noSample } },
+    { actor, now, action: "report.published", details: { how: "phone", ...guard, ...looked } },
     [],
   );
   await tellOfReport(trx, whose.phone, now);

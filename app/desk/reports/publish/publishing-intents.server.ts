@@ -31,6 +31,7 @@ export const publishingIntents = {
       instead: insteadOf(form),
       critical: criticalIn(form),
       lookedFor: form.looked,
+      hasReadAll: form["read-all"],
     }),
   ),
   "publish-to-phone": change("publish-to-phone", FORMS["publish-to-phone"], (trx, by, form) =>

@@ -46,5 +46,13 @@ export function sampleDoubt(
 /** Said on the button that is pressed once somebody has looked for the sample. */
 export const SAMPLE_LOOKED = "I looked: the sample was here";
 
+/** Said on a button where both may be meant. */
+export const BOTH_LOOKED = "I looked: it is this patient’s";
+
+/** The same of a PDF that names other people. */
+export const OTHERS_LOOKED = "I looked: every page is of this patient";
+export const lookAtAll = (others: string) => `${others} Say that you looked at every page first`;
+
 /** Why the report cannot be published before. */
-export const lookForSample = ({ words }: SampleDoubt) => `${words} Say that you looked first`;
+export const lookFirst = (words: string) => `${words} Say that you looked first`;
+export const lookForSample = ({ words }: SampleDoubt) => lookFirst(words);

@@ -5,7 +5,7 @@ import { containersOf, isAtCentre } from "#app/domain/lab-tests/container.ts";
 import { containerKind } from "#app/domain/visit-plan/sample-reading.ts";
 import { findLines } from "#app/domain/reports/publishing.queries.server.ts";
 import type { VisitSample } from "#app/domain/visits/visit.ts";
-import { isSameName } from "../match/same-name.ts";
+import { isSameName } from "#app/domain/report-files/same-name.ts";
 import type { SampleState, TestSample } from "./sample-doubt.ts";
 
 type Sample = Pick<VisitSample, "container" | "state">;

@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { othersInWords } from "#app/domain/report-files/other-people.ts";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import type { ComparedWith } from "../files/chosen-file.queries.server.ts";
 import type { ReportPost } from "../report-forms.ts";
-import { lookForSample, sampleDoubt } from "./sample-doubt.ts";
+import { lookAtAll, lookForSample, sampleDoubt } from "./sample-doubt.ts";
 import { correctedReport } from "./corrected-report.ts";
 
 export type PublishState = ReturnType<typeof usePublish>;
@@ -11,8 +12,15 @@ export type PublishState = ReturnType<typeof usePublish>;
 export function usePublish(
   booking: ComparedWith,
   replaces: string | undefined,
-  { alarm, correction }: Pick<PdfFacts, "alarm" | "correction">,
+  {
+    alarm,
+    correction,
+    others,
+    isRead,
+  }: Pick<PdfFacts, "alarm" | "correction" | "others" | "isRead">,
 ) {
+  const [hasReadAll, setReadAll] = useState(false);
+  const otherWords = hasReadAll ? undefined : othersInWords(others, isRead);
   const [lookedFor, setLookedFor] = useState<readonly string[]>([]);
   const [same, setSame] = useState<"yes" | "no">();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
@@ -39,6 +47,7 @@ export function usePublish(
   function missing() {
     if (corrected && how === undefined) return "Please choose: replace or amend";
     if (corrected && because.trim() === "") return "Please write why";
+    if (otherWords) return lookAtAll(otherWords);
     if (noSample && !isLookedFor) return lookForSample(noSample);
     if (same !== "yes") return "Choose Yes, same person first";
     if (ticked.size === 0) return "Please tick the tests that are in this report";
@@ -53,9 +62,13 @@ export function usePublish(
     ...(corrected && how && { how, corrects: corrected.id, because }),
     critical: isCritical ? "on" : "off",
     looked: JSON.stringify(lookedFor),
+    ...(hasReadAll && { "read-all": "on" }),
     ...(isCritical && { words: critical }),
   });
   return {
+    /** Whom the PDF names beside the patient, until somebody has said that they looked. */
+    otherWords,
+    readAll: () => setReadAll(true),
     /** What the lab has no sample of, until somebody has said that they looked. */
     noSample: isLookedFor ? undefined : noSample,
     lookFor: (names: readonly string[]) => setLookedFor([...lookedFor, ...names]),

@@ -5,10 +5,12 @@
 export const PDF_LIMITS = {
   /** A report has some; a book is not one. */
   pages: 200,
-  /** Text is read of the first pages only: they say whose report it is. */
+  /** The first pages say whose report it is. */
   pagesRead: 3,
   characters: 20_000,
-  /** Of the processor, after which no further page is looked at for the sex of an unborn child. */
+  /** Of all pages, which are looked at for other people. */
+  allCharacters: 400_000,
+  /** Of the processor, after which no further page is looked at for other people and the sex of an unborn child. */
   lookMs: 3_000,
   /** Of the processor, so that a busy machine refuses nothing. */
   cpuMs: 5_000,

@@ -44,33 +44,42 @@ async function read(pdf: Buffer): Promise<PdfText> {
     }
     page.cleanup();
   }
-  return { ok: true, pages, lines: firstOf(lines), sexNamed: await lookForSex(document) };
+  const { pageLines, isRead, sexNamed } = await lookAtAll(document);
+  return { ok: true, pages, lines: firstOf(lines), pageLines, isRead, sexNamed };
 }
 
 /** A date of a PDF (ISO 32000-1, 7.9.4): made at 22:45:03, its digits would read as 45,0, a chromosome less. */
 const DATE = /^D:[\dZ'+-]*$/;
 
+type Looked = { pageLines: TextLine[][]; isRead: boolean; sexNamed: SexNamed };
+
 /**
  * Looks at every page, and at what its reader shows of it: notes, fields, the title. Where that takes too
  * long, what is left counts as not looked at.
  */
-async function lookForSex(document: PDFDocumentProxy): Promise<SexNamed> {
+async function lookAtAll(document: PDFDocumentProxy): Promise<Looked> {
   const { info } = await document.getMetadata();
   const written = textIn(info).filter((value) => !DATE.test(value));
   let first = namesSex(written.join("\n")) ? 1 : null;
   let isWhole = true;
+  const pageLines: TextLine[][] = [];
+  let left = PDF_LIMITS.allCharacters;
   for (let number = 1; number <= document.numPages; number++) {
     const { user, system } = process.cpuUsage();
-    if ((user + system) / 1000 > PDF_LIMITS.lookMs) return { page: first, isWhole: false };
+    if ((user + system) / 1000 > PDF_LIMITS.lookMs)
+      return { pageLines, isRead: false, sexNamed: { page: first, isWhole: false } };
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const text = plainText(linesOf(items));
+    const lines = linesOf(items);
+    const text = plainText(lines);
+    left -= text.length;
+    if (left >= 0) pageLines.push(lines);
     const notes = textIn(await page.getAnnotations()).join("\n");
     page.cleanup();
     if (namesSex(text) || namesSex(notes)) first ??= number;
     isWhole &&= hasText(text);
   }
-  return { page: first, isWhole };
+  return { pageLines, isRead: left >= 0, sexNamed: { page: first, isWhole } };
 }
 
 /** Every text anywhere in what the library tells. */

@@ -11,7 +11,7 @@ export const PDF_READER: ClosedProgram = {
   limits: PDF_LIMITS,
 };
 
-const MOST_OUTPUT = 1024 * 1024;
+const MOST_OUTPUT = 8 * 1024 * 1024;
 
 const readInProcess = closedReader(PDF_READER, MOST_OUTPUT);
 
