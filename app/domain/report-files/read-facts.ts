@@ -6,6 +6,7 @@ import { alarmWord } from "./alarm-word.ts";
 import { correctionWord } from "./correction-word.ts";
 import { readMoment } from "./read-moment.ts";
 import type { PdfFacts } from "./report-file.ts";
+import { partialWord } from "./unready-tests.ts";
 import { titledNames } from "./titled-names.ts";
 
 /**
@@ -38,6 +39,7 @@ export function readFacts(
     collected: valuesOf("collected").map(readMoment).find(Boolean) ?? null,
     alarm: alarmWord(text),
     correction: correctionWord(lines),
+    partial: partialWord(lines),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PatientFacts } from "#app/domain/booking/patient-age.ts";
 import type { CorrectionWord } from "./correction-word.ts";
 import type { OtherPerson } from "./other-people.ts";
+import type { PartialWord } from "./unready-tests.ts";
 import type { SexNamed } from "./reader/fetal-sex.ts";
 
 /** What was read in a PDF; each is as printed, and empty or null when it was not found. */
@@ -22,6 +23,9 @@ export type PdfFacts = {
   alarm?: string | undefined;
   /** Where it says that it corrects an earlier report; absent likewise. */
   correction?: CorrectionWord | undefined;
+  /** Where it says that it is not all of the results, and tests that have none in it yet; absent likewise. */
+  partial?: PartialWord | undefined;
+  unready?: readonly string[] | undefined;
   /** Whom it names beside its patient, and whether all of it was read; absent likewise. */
   others?: readonly OtherPerson[] | undefined;
   isRead?: boolean | undefined;

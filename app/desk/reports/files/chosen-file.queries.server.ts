@@ -30,7 +30,10 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
   const samples = new Map(
     (await findTestSamples(db, id)).map(({ name, sample }) => [name, sample]),
   );
-  const proposed = proposedTests(facts, tests, (name) => samples.get(name) === "in-lab");
+  const proposed = proposedTests(facts, tests, {
+    isInLab: (name) => samples.get(name) === "in-lab",
+    out: await findOut(db, id),
+  });
   const fates = await findFates(db, id);
   const { reference, patientName, phone, status } = booking;
   return {
@@ -59,6 +62,17 @@ async function findFates(db: Db, bookingId: string) {
   const lines = (await findTestFates(db, [bookingId])).get(bookingId) ?? [];
   const tests = lines.flatMap((line) => line.tests);
   return new Map<string, TestFate>(tests.map(({ name, fate }) => [name, fate]));
+}
+
+/** The tests that reference laboratories still have. */
+async function findOut(db: Db, bookingId: string) {
+  const rows = await db
+    .selectFrom("sentOuts")
+    .select("tests")
+    .where("bookingId", "=", bookingId)
+    .where("backAt", "is", null)
+    .execute();
+  return rows.flatMap(({ tests }) => JSON.parse(tests) as string[]);
 }
 
 /** The containers that the lab accepted with a remark, in the order of draw. */

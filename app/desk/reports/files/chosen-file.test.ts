@@ -6,6 +6,7 @@ import { NO_FACTS } from "#tests/databases/given-file.ts";
 import { followWords } from "../publish/follow-words.ts";
 import { findComparedBooking } from "./chosen-file.queries.server.ts";
 
+const ULTRASOUND = "Ultrasound Whole Abdomen";
 const now = new Date("2026-11-23T09:42:00+05:30");
 
 describe.each(databases)("§10 Reports: the booking beside a file on $name", ({ freshDb }) => {
@@ -33,6 +34,26 @@ describe.each(databases)("§10 Reports: the booking beside a file on $name", ({ 
     await db.updateTable("samples").set({ comesAgain: 0 }).where("id", "=", "b 3").execute();
     const booking = await findComparedBooking(db, "b", NO_FACTS, now);
     const tests = booking?.tests ?? [];
+    const proposed = async () =>
+      (await findComparedBooking(db, "b", NO_FACTS, now))?.tests.flatMap((one) =>
+        one.isProposed ? one.name : [],
+      );
+    expect(await proposed()).toEqual(["Complete Blood Count", "Lipid Profile", ULTRASOUND]);
+    await db
+      .insertInto("sentOuts")
+      .values({
+        id: "out",
+        bookingId: "b",
+        tests: JSON.stringify(["Lipid Profile"]),
+        laboratory: "Metropolis",
+        sentAt: now.toISOString(),
+        sentById: "kavitha",
+        dueDay: "2026-11-25",
+      })
+      .execute();
+    expect(await proposed()).toEqual(["Complete Blood Count", ULTRASOUND]);
+    await db.updateTable("sentOuts").set({ backAt: now.toISOString() }).execute();
+    expect(await proposed()).toHaveLength(3);
     expect(tests.map(({ name, fate }) => [name, fate])).toEqual([
       ["Complete Blood Count", "due"],
       ["Lipid Profile", "due"],

@@ -69,6 +69,7 @@ function publishedWords({ match }: ReportFile, at: string, now: Date) {
 function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowProps) {
   const { published, match } = file;
   const doubt = published ? undefined : personDoubt(file, dayInIndia(now));
+  const says = [file.facts.correction, file.facts.partial].filter((word) => word !== undefined);
   const others = published ? undefined : othersInWords(file.facts.others, file.facts.isRead);
   const reference = match.kind === "fits" ? match.booking.reference : undefined;
   return (
@@ -106,9 +107,9 @@ function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowPr
             </Mark>
           </p>
         )}
-        {!published && file.facts.correction && (
+        {!published && says.length > 0 && (
           <p>
-            <Mark>Says: {reportWords(file.facts.correction)}</Mark>
+            <Mark>Says: {says.map(reportWords).join(", ")}</Mark>
           </p>
         )}
         {published && mayPublish && (

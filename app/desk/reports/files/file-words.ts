@@ -1,5 +1,6 @@
 import { isPhone, spacedPhone } from "#app/lib/phone.ts";
 import type { CorrectionWord } from "#app/domain/report-files/correction-word.ts";
+import type { PartialWord } from "#app/domain/report-files/unready-tests.ts";
 import type { FileMatch, ReportFile } from "#app/domain/report-files/report-file.ts";
 
 /** What a file fits, in words; the name of the patient stands apart, because it is bold. */
@@ -30,8 +31,8 @@ export function matchInWords(match: FileMatch): { before: string; name?: string;
 
 const BY = { reference: "by reference", phone: "by phone", chosen: "chosen" } as const;
 
-/** `amended report`, as the PDF says it of itself. */
-export const reportWords = (correction: CorrectionWord) => `${correction} report`;
+/** `amended report`, `partial report`, as the PDF says it of itself. */
+export const reportWords = (said: CorrectionWord | PartialWord) => `${said} report`;
 
 const KILO = 1000;
 

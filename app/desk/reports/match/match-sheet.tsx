@@ -44,6 +44,7 @@ export function MatchSheet(props: Props) {
   const id = useId();
   const state = usePublish(booking, replaces, file.facts);
   const open = guard?.open;
+  const proposesNone = booking.tests.every(({ isProposed }) => !isProposed);
   const [hasLooked, setLooked] = useState(false);
   const doubt = hasLooked ? undefined : personDoubt(file, dayInIndia(now));
   const missing = open?.words[1] ?? (doubt ? lookFirst(doubt) : state.missing());
@@ -111,7 +112,7 @@ export function MatchSheet(props: Props) {
         <SameQuestion value={state.same} onChange={state.setSame} />
       </div>
       {state.same === "no" && <div className={styles.part}>{otherwise}</div>}
-      {state.same === "yes" && booking.tests.length > 1 && (
+      {state.same === "yes" && (booking.tests.length > 1 || proposesNone) && (
         <div className={styles.part}>
           <TestTicks
             tests={booking.tests}

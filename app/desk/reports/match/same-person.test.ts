@@ -127,10 +127,18 @@ test("§10 Reports: many tests are counted", () => {
 test("§10 Reports: the tests that the PDF names are ticked, all where it names none", () => {
   const booked = ["Vitamin D", "Ferritin"];
   const proposed = (facts: PdfFacts, ...inLab: readonly string[]) =>
-    proposedTests(facts, booked, (name) => inLab.includes(name));
+    proposedTests(facts, booked, { isInLab: (name) => inLab.includes(name), out: [] });
   expect(proposed(FACTS, ...booked)).toEqual(["Vitamin D"]);
   expect(proposed(NOTHING, ...booked)).toEqual(booked);
   expect(proposed(NOTHING, "Ferritin")).toEqual(["Ferritin"]);
   expect(proposed(FACTS, "Ferritin")).toEqual([]);
   expect(proposed(FACTS)).toEqual(["Vitamin D"]);
+  const both = { ...FACTS, tests: booked };
+  expect(proposed({ ...both, tests: ["Vitamin D"], unready: ["Ferritin"] }, ...booked)).toEqual([
+    "Vitamin D",
+  ]);
+  expect(proposed({ ...NOTHING, unready: ["Ferritin"] }, ...booked)).toEqual(["Vitamin D"]);
+  expect(proposed({ ...both, partial: "partial" }, ...booked)).toEqual([]);
+  const out = { isInLab: () => true, out: ["Ferritin"] };
+  expect(proposedTests(both, booked, out)).toEqual(["Vitamin D"]);
 });

@@ -137,17 +137,27 @@ function collectedRow({ collected }: PdfFacts, { collectedAt }: ComparedBooking,
   return { field, pdf, booking, state: "look" as const, note };
 }
 
+type Where = {
+  isInLab: (test: string) => boolean;
+  /** Tests that a reference laboratory still has. */
+  out: readonly string[];
+};
+
 /**
  * What is ticked at first: the booked tests that the PDF names, or all where it names none of them; of these
- * those whose sample is in the lab, or all where it has none.
+ * those whose sample is in the lab, or all where it has none. Never what has no result in it yet, nor what a
+ * reference laboratory has; and nothing where it says that it is partial, but not of which tests.
  */
 export function proposedTests(
-  { tests: named }: PdfFacts,
+  { tests: named, unready = [], partial }: PdfFacts,
   booked: readonly string[],
-  isInLab: (test: string) => boolean,
+  { isInLab, out }: Where,
 ) {
   const found = booked.filter((name) => named.includes(name));
-  const proposed = found.length > 0 ? found : [...booked];
+  const proposed = (found.length > 0 ? found : booked).filter(
+    (name) => !unready.includes(name) && !out.includes(name),
+  );
+  if (partial !== undefined && proposed.length === booked.length) return [];
   const measured = proposed.filter(isInLab);
   return measured.length > 0 || booked.some(isInLab) ? measured : proposed;
 }
