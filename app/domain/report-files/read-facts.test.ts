@@ -123,6 +123,29 @@ test.each([
   expect([collected?.day, collected?.time]).toEqual([day, time]);
 });
 
+test("ten digits are a phone only where they stand as one", () => {
+  const phones = (text: string) => facts(text).phones;
+  for (const no of ["Lab No.", "Lab No", "Barcode", "Sample ID", "Bill No", "UHID", "Accession"])
+    expect(phones(`${no} : 2611280012`)).toEqual([]);
+  expect(phones("Lab No. : 26112 80012\nPatient Name : Indira Kotian")).toEqual([]);
+  for (const label of ["Ph", "Ph.", "Ph No.", "Mob", "Mobile No", "Contact", "Tel :", "WhatsApp"])
+    expect(phones(`Sent to ${label} 1000056789`)).toEqual(["1000056789"]);
+  for (const written of ["+91 10000 56789", "+91-1000056789", "00911000056789"])
+    expect(phones(`Rekha Menon, ${written}`)).toEqual(["1000056789"]);
+  expect(phones("Mobile\tAge\n1000056789\t46 Y")).toEqual(["1000056789"]);
+});
+
+test("a reference may lack its hyphen", () => {
+  const references = (text: string, name?: string) => facts(text, name).references;
+  expect(references("Ref. no.\tDS5BB4")).toEqual(["DS-5BB4"]);
+  expect(references("Ref. no. : DSJFMP\tAge")).toEqual(["DS-JFMP"]);
+  expect(references("Sample of DS5BB4, fasting")).toEqual(["DS-5BB4"]);
+  expect(references("", "ds5bb4.pdf")).toEqual(["DS-5BB4"]);
+  expect(references("", "DS5BB4_Malati.pdf")).toEqual(["DS-5BB4"]);
+  for (const none of ["Anti DSDNA test", "BDS5BB4", "DS5BB42X", "MDS 5BB4", "Kit no. DS1"])
+    expect(references(none)).toEqual([]);
+});
+
 test("phones and references stand in the name of the file too", () => {
   expect(facts("", "DS-3C8L_Rekha_Menon.pdf").references).toEqual(["DS-3C8L"]);
   expect(facts("", "ds_3c8l.pdf").references).toEqual(["DS-3C8L"]);

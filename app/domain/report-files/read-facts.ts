@@ -29,11 +29,14 @@ export function readFacts(
   const titled = who ? undefined : titledIn(lines);
   const [about = titled?.about || who || titled?.value || ""] = valuesOf("ageAndSex", "age");
   const [sex = about] = valuesOf("sex");
-  const phones = phonesIn([...valuesOf("phone"), name, text].join("\n"));
+  const phones = unique([
+    ...phonesIn([...valuesOf("phone"), name].join("\n")),
+    ...phonesIn(text, AS_PHONE),
+  ]);
   return {
     name: nameIn(who ?? titled?.value ?? "") ?? null,
     phones: phones.filter((phone) => !ownPhones.includes(phone)),
-    references: referencesIn(`${name}\n${text}`),
+    references: referencesIn(text, name),
     age: ageIn(about) ?? null,
     sex: sexIn(sex) ?? sexIn(about) ?? null,
     collected: valuesOf("collected").map(readMoment).find(Boolean) ?? null,
@@ -90,20 +93,34 @@ function sexIn(text: string): PdfFacts["sex"] | undefined {
 
 const unique = (words: Iterable<string>) => [...new Set(words)];
 
-/** Ten digits, also as `+91 10000 56789`. */
-const phonesIn = (text: string) =>
-  unique(
-    Array.from(
-      text.matchAll(/(?<![\d.])(?:\+?91[ -]?|0)?(\d{5})[ -]?(\d{5})(?![\d.]\d|\d)/g),
-      ([, start = "", end = ""]) => start + end,
-    ),
-  );
+const DIGITS = String.raw`(\d{5})[ -]?(\d{5})(?![\d.]\d|\d)`;
+const TEN_DIGITS = new RegExp(String.raw`(?<![\d.])(?:\+?91[ -]?|0)?${DIGITS}`, "g");
+/** Elsewhere ten digits may be the number of a lab, a barcode or a bill. */
+const AS_PHONE = new RegExp(
+  String.raw`(?:(?<![\d.])(?:\+ ?|00)91[ -]?|(?<![\p{L}\p{M}])(?:ph|phone|tel|telephone|mob|mobile|cell|contact|whats ?app|फ़ोन|फोन|मोबाइल)(?:\.? ?(?:number|no))?[\s.:–-]{1,6}(?:\+?91[ -]?|0)?)${DIGITS}`,
+  "giu",
+);
+
+const phonesIn = (text: string, where = TEN_DIGITS) =>
+  Array.from(text.matchAll(where), ([, start = "", end = ""]) => start + end);
 
 /** A space or a line below also parts the two halves in a file's name. */
 const REFERENCE = new RegExp(
   `(?<![A-Z\\d])DS[-_\\u2010-\\u2013 ](${REFERENCE_SIGNS})(?![A-Z\\d])`,
   "gi",
 );
+/** Some systems drop the hyphen: in capitals with a digit, or as a whole value. */
+const JOINED =
+  /(?<![A-Z\d-])DS((?=[A-Z]{0,3}\d)[2-9A-Z]{4})(?![A-Z\d])|(?:^|[\t:])[ ]?DS([A-Z]{4})(?=\s*(?:\t|$))/gm;
+/** The same as the whole name of a file, which may be in small letters. */
+const JOINED_NAME = /(?<![a-z\d])ds((?=[a-z]{0,3}\d)[2-9a-z]{4})(?![a-z\d])/gi;
 
-export const referencesIn = (text: string) =>
-  unique(Array.from(text.matchAll(REFERENCE), ([, signs = ""]) => `DS-${signs.toUpperCase()}`));
+/** References of bookings that stand in a text, each once. */
+export const referencesIn = (text: string, fileName = "") =>
+  unique(
+    [
+      ...`${fileName}\n${text}`.matchAll(REFERENCE),
+      ...fileName.matchAll(JOINED_NAME),
+      ...text.matchAll(JOINED),
+    ].map(([, signs, alone]) => `DS-${(signs ?? alone ?? "").toUpperCase()}`),
+  );

@@ -11,6 +11,8 @@ test.each([
   ["Smt. Zoë Fernandes", "Zoe Fernandes"],
   ["श्रीमती रेखा मेनन", "रेखा मेनन"],
   ["Kumari USHA MENON", "Usha Menon"],
+  ["आशा शमार्", "आशा शर्मा"],
+  ["किवता वमार्", "कविता वर्मा"],
   ["USHA KUMARI, Mrs.", "Usha Kumari"],
 ])("§10 Reports: %s is %s", (pdf, booking) => {
   expect(isSameName(pdf, booking)).toBe(true);
@@ -23,6 +25,9 @@ test.each([
   ["Usha", "Usha Kumari"],
   ["Rekha Menon Nair", "Rekha Menon"],
   ["Mrs.", "Rekha Menon"],
+  ["रमा शर्मा", "मार शर्मा"],
+  ["आशा शमार्", "आशा वर्मा"],
+  ["Amra Rao", "Rama Rao"],
   ["", ""],
 ])("§10 Reports: somebody has to look at %j beside %s", (pdf, booking) => {
   expect(isSameName(pdf, booking)).toBe(false);

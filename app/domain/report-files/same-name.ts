@@ -36,8 +36,14 @@ function wordsOf(name: string) {
 export function isSameName(one: string, other: string) {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   if (a.length === 0 || b.length === 0) return false;
-  return inOrder(a) === inOrder(b) || a.join("") === b.join("");
+  if (inOrder(a) === inOrder(b) || a.join("") === b.join("")) return true;
+  return inOrder(a.map(withoutOrder)) === inOrder(b.map(withoutOrder));
 }
+
+/** Signs that are drawn before or above what they follow, and that PDFs often store there: शमार् for शर्मा. */
+const MOVED = /र्|ि/u;
+const withoutOrder = (word: string) =>
+  MOVED.test(word) ? [...word].toSorted((a, b) => (a < b ? -1 : 1)).join("") : word;
 
 const inOrder = (words: readonly string[]) => words.toSorted().join(" ");
 

@@ -4,6 +4,7 @@ import { isMeasurable } from "#app/desk/visits/measurable.server.ts";
 import type { ReportFile, SuggestedBooking } from "#app/domain/report-files/report-file.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { bookedNames } from "#app/domain/reports/reported-tests.ts";
+import { isPhone } from "#app/lib/phone.ts";
 import { compareAgeAndSex } from "./age-and-sex.ts";
 import { isSameName } from "#app/domain/report-files/same-name.ts";
 
@@ -11,7 +12,7 @@ import { isSameName } from "#app/domain/report-files/same-name.ts";
 const MOST_DUE = 1_000;
 
 /**
- * Files without reference and phone, with the one report due that has their patient's name, age or sex,
+ * Files without a reference, and without a phone that has a booking, with the one report due that has their patient's name, age or sex,
  * and a test (product §10: Reports). It is a suggestion for a colleague to choose, and never a match; where
  * two fit there is none.
  */
@@ -39,7 +40,10 @@ export async function withSuggestions(
 }
 
 const hasPersonOnly = ({ match, published, facts }: ReportFile) =>
-  match.kind === "none" && !published && facts.name !== null && facts.tests.length > 0;
+  (match.kind === "none" || (match.kind === "unknown" && isPhone(match.named))) &&
+  !published &&
+  facts.name !== null &&
+  facts.tests.length > 0;
 
 type Due = Awaited<ReturnType<typeof findDue>>[number];
 

@@ -70,6 +70,10 @@ describe.each(databases)(
       ])
         expect(await suggested(db, { ...GEORGE, ...other }), JSON.stringify(other)).toBeUndefined();
       expect(await suggested(db, { ...GEORGE, references: ["DS-7K4X"] })).toBe("unknown");
+      // A phone of nobody may be a doctor's, or a number of the laboratory.
+      const phones = ["1126111280"];
+      expect(await suggested(db, { ...GEORGE, phones })).toMatchObject({ reference: "DS-3C8L" });
+      expect(await suggested(db, { ...GEORGE, phones, name: null })).toBe("unknown");
       const stored = await db.selectFrom("reportFiles").select("bookingId").execute();
       expect(stored).toEqual([{ bookingId: null }]);
     });

@@ -25,7 +25,9 @@ type Placed = TextCell & { y: number; height: number };
  */
 export function linesOf(items: readonly object[]): TextLine[] {
   const lines: Placed[][] = [];
-  for (const piece of items.flatMap(placed).toSorted((a, b) => b.y - a.y)) {
+  const pieces = items.filter(isPiece);
+  const turned = mostlyTurned(pieces);
+  for (const piece of pieces.flatMap((one) => placed(one, turned)).toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1);
     if (line?.[0] && line[0].y - piece.y < SAME_LINE) line.push(piece);
     else lines.push([piece]);
@@ -38,10 +40,30 @@ export function linesOf(items: readonly object[]): TextLine[] {
 
 const isPiece = (item: object): item is Piece => "str" in item && "transform" in item;
 
-function placed(item: object): Placed[] {
-  if (!isPiece(item) || item.str.trim() === "") return [];
-  const { str, transform, width, height } = item;
-  const [x = 0, y = 0] = transform.slice(4);
+/** By how many quarters, against the clock, a text is turned. */
+const quartersOf = ({ transform: [a = 1, b = 0] }: Piece) =>
+  (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
+
+/** The turn of most letters of a page: the page is read along them. */
+function mostlyTurned(pieces: readonly Piece[]) {
+  const letters = [0, 0, 0, 0];
+  for (const piece of pieces) {
+    const quarters = quartersOf(piece);
+    letters[quarters] = (letters[quarters] ?? 0) + piece.str.trim().length;
+  }
+  return letters.indexOf(Math.max(...letters));
+}
+
+/** A place on a page that is turned upright. */
+function upright(x: number, y: number, quarters: number): [x: number, y: number] {
+  if (quarters === 1) return [y, -x];
+  if (quarters === 2) return [-x, -y];
+  return quarters === 3 ? [-y, x] : [x, y];
+}
+
+function placed({ str, transform, width, height }: Piece, turned: number): Placed[] {
+  if (str.trim() === "") return [];
+  const [x, y] = upright(transform[4] ?? 0, transform[5] ?? 0, turned);
   const place = (signs: number) => x + (width * signs) / str.length;
   // Two spaces part cells, as in what a typewriter's table is made of.
   return Array.from(str.matchAll(/\S+(?:\s\S+)*/g), ({ 0: text, index }) => ({
