@@ -1,3 +1,4 @@
+import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -124,5 +125,34 @@ describe.each(databases)("§10 Reports: dropped files on $name", ({ freshDb }) =
     );
     expect(Buffer.from(await file.arrayBuffer())).toEqual(report);
     expect((await desk.get("/reports/files/unknown/pdf", session)).status).toBe(404);
+  });
+
+  test("a published report opens on the desk until it is withdrawn, and who opened it is noted", async () => {
+    const db = await freshDb();
+    const { session } = await givenSignedIn(db, "front-desk");
+    const uploadedAt = "2026-01-05T04:00:00.000Z";
+    const row = { phone: "1000056789", patientName: "Rekha Menon", testName: "HbA1c", uploadedAt };
+    await insertReport(db, { id: "r1", ...row, pdf: report, withdrawnAt: null });
+    await insertReport(db, { id: "r2", ...row, pdf: report, withdrawnAt: uploadedAt });
+    const desk = deskOver(db);
+    const file = await desk.get("/reports/r1/pdf", session);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-disposition": expect.stringContaining(
+        'attachment; filename="HbA1c Rekha Menon.pdf"',
+      ),
+      "cache-control": "no-store",
+    });
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(report);
+    expect(await db.selectFrom("accessLog").select(["event", "reportId"]).execute()).toEqual([
+      { event: "desk", reportId: "r1" },
+    ]);
+    for (const path of ["/reports/r2/pdf", "/reports/none/pdf"])
+      expect((await desk.get(path, session)).status).toBe(404);
+    const door = await givenSignedIn(db, "phlebotomist");
+    expect((await desk.get("/reports/r1/pdf", door.session)).status).toBe(403);
+    expect((await desk.get("/reports/r1/pdf", "")).status).not.toBe(200);
+    expect(await db.selectFrom("accessLog").select("id").execute()).toHaveLength(1);
   });
 });

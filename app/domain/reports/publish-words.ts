@@ -27,6 +27,9 @@ export function warningsOf(status: BookingStatus): string[] {
 export const replacePath = (reference: string, reportId: string) =>
   `/reports?booking=${reference}&replaces=${reportId}`;
 
+/** The file of a published report, as a download of the desk. */
+export const reportPdfPath = (reportId: string) => `/reports/${reportId}/pdf`;
+
 type Counted = { count: number; overdue: number; waiting: number };
 
 /** `5 due, 2 overdue. 3 files wait to be published` */

@@ -26,6 +26,15 @@ export const findReport = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
+/** A published report with its file; undefined when there is none, or it was withdrawn. */
+export const findReportPdf = (db: Db, id: string) =>
+  db
+    .selectFrom("reports")
+    .select(["id", "phone", "testName", "patientName", "pdf"])
+    .where("id", "=", id)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirst();
+
 /** The lines of a booking in their order, with the tests of each. */
 export async function findLines(db: Db, bookingId: string) {
   const rows = await db

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { useMay } from "#app/desk/access/use-may.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -7,7 +8,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import type { CriticalValue } from "../critical/critical-values.queries.server.ts";
 import { CriticalTries } from "../critical/critical-tries-list.tsx";
-import { replacePath } from "#app/domain/reports/publish-words.ts";
+import { replacePath, reportPdfPath } from "#app/domain/reports/publish-words.ts";
 import type { PublishedReport } from "#app/domain/reports/publishing.queries.server.ts";
 import { TellDialog } from "../critical/tell-dialog.tsx";
 import { TickDialog } from "../critical/tick-dialog.tsx";
@@ -37,6 +38,7 @@ type Dialog =
 /** The reports of a visit, by patient, and the critical values already reported to someone. */
 export function BookingReports({ patients, reports, critical, mayPublish, now }: Props) {
   const id = useId();
+  const maySee = useMay("see-reports-due");
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   return (
@@ -55,22 +57,33 @@ export function BookingReports({ patients, reports, critical, mayPublish, now }:
                     <b>{report.testName}</b>
                     <small>{aboutReport(report, own, now)}</small>
                   </p>
-                  {mayPublish && (
-                    <span className={styles.actions}>
-                      <Link
+                  <span className={styles.actions}>
+                    {maySee && (
+                      <a
                         className={buttonClass("inline")}
-                        to={replacePath(patient.reference, report.id)}
+                        href={reportPdfPath(report.id)}
+                        aria-label={`Open ${report.testName}`}
                       >
-                        Replace
-                      </Link>
-                      <DeskButton
-                        kind="inline"
-                        onClick={() => setDialog({ kind: "withdraw", reportId: report.id })}
-                      >
-                        Withdraw
-                      </DeskButton>
-                    </span>
-                  )}
+                        Open
+                      </a>
+                    )}
+                    {mayPublish && (
+                      <>
+                        <Link
+                          className={buttonClass("inline")}
+                          to={replacePath(patient.reference, report.id)}
+                        >
+                          Replace
+                        </Link>
+                        <DeskButton
+                          kind="inline"
+                          onClick={() => setDialog({ kind: "withdraw", reportId: report.id })}
+                        >
+                          Withdraw
+                        </DeskButton>
+                      </>
+                    )}
+                  </span>
                 </li>
               ))}
               {critical
