@@ -15,7 +15,7 @@ export default [
   route("activity.csv", "routes/activity-file.ts"),
   route("reports/sent-out", "routes/laboratory-work.ts"),
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
-  route("reports/:id/pdf", "routes/report-pdf.ts"),
+  route("reports/:id/pdf", "routes/opened-report.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("accounts.csv", "routes/account-file.ts"),
   route("bank/:list/rows.csv", "routes/bank-rows-file.ts"),

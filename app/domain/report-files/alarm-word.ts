@@ -11,13 +11,14 @@ const HARMLESS = [
   String.raw`\bcritical (?:care|illness|medicine|unit|ward)\b`,
   String.raw`\b(?:${WORD})(?: (?:values?|results?))? (?:policy|lists?|limits?|ranges?|reporting|notification|intervals?)\b`,
   String.raw`\b(?:${WORD})(?: (?:values?|results?))?\s*[:=–-]+\s*(?:no|none|nil|absent|n\/?a)\b`,
-  String.raw`\b(?:ward|dept|department|ref(?:erred|\.)? ?by|doctor|consultant|location|bed)\b[^\n]*?\b(?:${WORD})\b`,
+  String.raw`\b(?:ward|dept|department|ref(?:erred|\.)? ?by|doctor|consultant|location|bed)\b[^\n]{0,80}?\b(?:${WORD})\b`,
 ];
 const HARMLESS_WORDS = new RegExp(HARMLESS.join("|"), "gi");
 /** What is done with such results, in general. */
 const POLICY =
   /\b(?:policy|will|shall|should|must|any|all|if|whenever|are|per|marked|flagged|indicates?|denotes?|means)\b/i;
-const HEAD = /\b(?:test|parameter|investigation|analyte)s?\b.*\b(?:results?|values?|observed)\b/i;
+const OF_TESTS = /\b(?:test|parameter|investigation|analyte)s?\b/i;
+const OF_RESULTS = /\b(?:results?|values?|observed)\b/i;
 
 /** `** : critical`, `HH = Critically high`, `C denotes a panic value` */
 const LEGEND = new RegExp(
@@ -26,7 +27,7 @@ const LEGEND = new RegExp(
 );
 /** `Critical values are marked with **` */
 const MARKED = new RegExp(
-  String.raw`\b(?:${WORD})\b[^.\n]*\b(?:marked|flagged|shown|indicated|denoted|printed)\b[^.\n]*?\s["'“(]?(${SIGN})(?![\p{L}\d])`,
+  String.raw`\b(?:${WORD})\b[^.\n]{0,80}\b(?:marked|flagged|shown|indicated|denoted|printed)\b[^.\n]{0,40}?\s["'“(]?(${SIGN})(?![\p{L}\d])`,
   "giu",
 );
 
@@ -79,6 +80,6 @@ function hasSign(line: string, sign: string) {
 }
 
 const isGeneral = (line: string) =>
-  HEAD.test(line) || POLICY.test(line) || line.search(LEGEND) >= 0;
+  (OF_TESTS.test(line) && OF_RESULTS.test(line)) || POLICY.test(line) || line.search(LEGEND) >= 0;
 
 const wordIn = (line: string) => ALONE.exec(line)?.[0] ?? OF_A_VALUE.exec(line)?.[1];

@@ -55,7 +55,7 @@ function namesOn(lines: readonly TextLine[], labelled: readonly Labelled[]) {
   const behind = labelled.flatMap(({ kind, value, label, row }) => {
     if (kind !== "name") return [];
     const isNear = heads.some((head) => Math.abs(head.row - row) <= NEAR);
-    const isSure = /name.*patient|patient.*name|pt\.? name|का नाम/iu.test(label);
+    const isSure = /^(?=.{0,40}name)(?:patient|name of|pt)|का नाम/iu.test(label);
     return isNear || (isSure && !DOCTOR.test(value)) ? value : [];
   });
   // Of a name that is wrapped the first line has the title.
