@@ -95,10 +95,14 @@ function makePacket(status: number, headers: HeaderList, body: Buffer = Buffer.a
   const start = `HTTP/1.1 ${status} ${REASONS[status] ?? ""}\r\nDate: `;
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const head = `${start}${httpDate.text}\r\nConnection: keep-alive\r\n${lines}\r\n`;
+  // A small Buffer would share a slab of 64 KB, which stays as long as any packet in it.
+  const bytes = Buffer.allocUnsafeSlow(head.length + body.length);
+  bytes.write(head, "latin1");
+  bytes.set(body, head.length);
   return {
     status,
     headers: headers.flat(),
-    bytes: Buffer.concat([Buffer.from(head, "latin1"), body]),
+    bytes,
     bodyAt: head.length,
     dateAt: start.length,
     second: httpDate.second,
