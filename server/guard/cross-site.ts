@@ -6,10 +6,13 @@ import type { Config } from "#server/config.ts";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** A GET here uses up limits and may return personal data, so it is protected like a POST. */
-const PRIVATE = ["/api/reports/", "/api/tickets/"];
+const PRIVATE = ["/api/reports/", "/api/tickets/", "/api/again/", "/api/ask-again/"];
+/** The page of a link that a patient has, in both languages: opened from a chat, embedded by nobody. */
+const LINKED_PAGE = /^(?:\/hi)?\/(?:ticket|again|ask-again)\//;
 const DOWNLOADS = "/api/reports/download/";
 
-const isPrivate = (path: string) => PRIVATE.some((start) => path.startsWith(start));
+const isPublic = ({ req: { path } }: Context) =>
+  !LINKED_PAGE.test(path) && !PRIVATE.some((start) => path.startsWith(start));
 
 /**
  * CSRF: another site's page can make a browser post a form here, or look up reports with an `<img>`,
@@ -19,7 +22,7 @@ export const refuseCrossSite =
   ({ publicUrl }: Pick<Config, "publicUrl">): MiddlewareHandler =>
   async (c, next) => {
     const reads = READS.has(c.req.method);
-    const open = reads && (!isPrivate(c.req.path) || isOpenedDownload(c));
+    const open = reads && (isPublic(c) || isOpened(c));
     if (open || !isForeign(c, publicUrl)) return next();
     const reason = reads
       ? t`This request was sent from another site. Please use the form on ours.`
@@ -37,9 +40,9 @@ export const refuseUnnamedSites: MiddlewareHandler = async (c, next) => {
   return refuse(c, 403, "This form does not say where it comes from. Please use a browser.");
 };
 
-/** A download link opened from web mail or a chat (decision 15). */
-const isOpenedDownload = (c: Context) =>
-  c.req.path.startsWith(DOWNLOADS) &&
+/** A download link (decision 15) or a page of a link, opened from web mail or a chat. */
+const isOpened = (c: Context) =>
+  (c.req.path.startsWith(DOWNLOADS) || LINKED_PAGE.test(c.req.path)) &&
   c.req.header("Sec-Fetch-Mode") === "navigate" &&
   c.req.header("Sec-Fetch-Dest") === "document";
 

@@ -150,8 +150,17 @@ describe("others", () => {
     for (const headers of foreign) {
       for (const change of ["address", "new-time", "cancel", "erase"])
         expect((await post(`/api/tickets/${token}/${change}`, address, headers)).status).toBe(403);
-      expect((await ask(`/api/tickets/${token}`, { headers })).status).toBe(403);
+      for (const path of ["/api/tickets/", "/api/again/", "/api/ask-again/", "/ticket/"])
+        expect((await ask(path + token, { headers })).status).toBe(403);
+      for (const path of ["/hi/ticket/", "/again/", "/ask-again/"])
+        expect((await ask(path + token, { headers })).status).toBe(403);
     }
+    const opened = {
+      "Sec-Fetch-Site": "cross-site",
+      "Sec-Fetch-Mode": "navigate",
+      "Sec-Fetch-Dest": "document",
+    };
+    expect((await ask(`/ticket/${token}`, { headers: opened })).status).toBe(200);
     const headers = { "Sec-Fetch-Site": "cross-site" };
     const body = new URLSearchParams({ form: "erase" });
     const posted = await ask(`/ticket/${token}`, { method: "POST", body, headers });
