@@ -230,6 +230,19 @@ describe.each(databases)("§7 again on $name", ({ freshDb }) => {
     ]);
   });
 
+  test("books a test once, however often it is named", async () => {
+    const { db, send, link } = await givenLinked();
+    const items = Array.from({ length: 300 }, () => "test:hba1c");
+    expect((await send("done", `${link}/book`, { ...ORDER, items })).status).toBe(201);
+    const lines = await db
+      .selectFrom("bookingLines")
+      .innerJoin("bookings", "bookings.id", "bookingId")
+      .select(["itemId", "quantity"])
+      .where("placedAt", ">", "2027-01-01")
+      .execute();
+    expect(lines).toEqual([{ itemId: "hba1c", quantity: 1 }]);
+  });
+
   test("refuses a full time, a past one, no test and half an address, and books nothing", async () => {
     const { db, send, link } = await givenLinked();
     const refused = async (order: object) => {

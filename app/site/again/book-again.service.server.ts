@@ -130,7 +130,8 @@ async function findChosen(db: Db, row: Row, items: readonly string[] | undefined
   const bookable = await findBookable(db, row);
   const asked = JSON.parse(row.items) as { kind: string; id: string }[];
   const named = items ?? asked.map(({ kind, id }) => `${kind}:${id}`);
-  return withoutDoubles(named.flatMap((value) => bookable.get(value) ?? []));
+  // Each once, however often it is named.
+  return withoutDoubles([...new Set(named)].flatMap((value) => bookable.get(value) ?? []));
 }
 
 type Place = Pick<Row, "flat" | "street" | "landmark" | "pincode" | "lat" | "lng"> & {
