@@ -33,7 +33,7 @@ export const identifyRequests =
     await next();
     c.res.headers.set("X-Request-Id", requestId);
     const { method } = c.req;
-    const { status } = c.res;
+    const status = statusOf(c);
     const route = routeOf(c, addresses);
     if (method === "POST" && status < 300 && BOOKINGS.has(route)) metrics.countBooking();
     if (isInProcess(c)) return;
@@ -42,6 +42,13 @@ export const identifyRequests =
     const level = method === "POST" || status >= 500 ? "info" : "debug";
     log[level]({ requestId, method, route, status, ms: Math.round(ms) });
   };
+
+/** As proxies count a request whose client has gone before it was answered. */
+const CLIENT_GONE = 499;
+
+/** A browser that drops a call makes its work fail: nothing is wrong with the server then. */
+const statusOf = ({ req, res }: Context) =>
+  res.status >= 500 && req.raw.signal.aborted ? CLIENT_GONE : res.status;
 
 const BOOKINGS = new Set(["/api/bookings", "/api/cart-tests"]);
 
