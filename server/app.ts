@@ -65,7 +65,11 @@ export function createApp(given: Services) {
   app.use(identifyRequests({ ...services, addresses }));
   app.onError(answerErrors({ ...services, addresses }));
   app.use(refuseCrossSite(services.config));
-  app.use(redirectToCanonical(addresses));
+  app.use(
+    redirectToCanonical(addresses, async (target, { req, env }) =>
+      app.fetch(new Request(new URL(target, req.url), req.raw), { ...env, ...IN_PROCESS }),
+    ),
+  );
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
   app.route("/", offlineRoutes(services));
