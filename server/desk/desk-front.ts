@@ -1,3 +1,4 @@
+import { LIST_PATH } from "#app/desk/messages/messages-forms.ts";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { isPostForm } from "#app/desk/catalogue/posts/post-limits.ts";
@@ -28,7 +29,7 @@ import { deskHeaders } from "./desk-policy.ts";
 const LIMIT = { admitted: 200, concurrent: 32, startsPerTick: 4 };
 /** The handler lets fewer read files at once; beyond these nobody waits. */
 const UPLOADS = { admitted: 32, concurrent: 32, startsPerTick: 1 };
-const UPLOAD_PATHS = [UPLOAD_PATH, PRICE_FILE_PATH, BANK_FILE_PATH, SEND_PICTURE_PATH];
+const UPLOAD_PATHS = [UPLOAD_PATH, PRICE_FILE_PATH, BANK_FILE_PATH, SEND_PICTURE_PATH, LIST_PATH];
 /** Forms of posts, each of 1 MB at most, also of who has not signed in. */
 const POSTS = { admitted: 32, concurrent: 32, startsPerTick: 4, perAddress: 16 };
 /** 10 MB over a slow line; who sends nothing for 20 s is cut off before. */

@@ -19,6 +19,8 @@ type Words = readonly string[];
 const QUALIFIERS = new Set(["igg", "igm", "iga", "ige", "igd"]);
 const isQualifier = (words: Words) => words.length === 1 && QUALIFIERS.has(words[0] ?? "");
 
+const PROFILE = /\b(?:profile|panel|function|count|ha?emogram|electrolytes|screen|studies)\b/i;
+
 /** Exact reading by name, by alias or by a known word. */
 export function exactNames({ tests, exact, words: known, near, spoken }: NameIndex) {
   const lookUp = (index: NameIndex["exact"], words: Words) =>
@@ -125,6 +127,9 @@ export function exactNames({ tests, exact, words: known, near, spoken }: NameInd
       const ids = listIn(bareWords(wordsIn(written)));
       return ids && { ids, all: true };
     },
+    /** A test that stands for several, by its name. */
+    isProfile: ({ ids, all }: Meaning) =>
+      all && ids.length === 1 && PROFILE.test(tests.get(ids[0] ?? "")?.name ?? ""),
     isQualifier: (written: string) => isQualifier(bareWords(wordsIn(written))),
     underHead: (before: string, part: string) =>
       underHead(bareWords(wordsIn(before)), bareWords(wordsIn(part))),

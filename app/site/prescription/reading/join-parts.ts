@@ -15,12 +15,20 @@ export function namedParts(parts: readonly Part[], text: string, names: Names, e
   const whole: Part[] = [];
   const budget = { tries: MAX_TRIED, apart: MAX_APART };
   for (let at = 0; at < parts.length;) {
+    const explained = profileWithParts(parts, at, text, names, exactly);
+    if (explained) {
+      whole.push(explained.part);
+      at += explained.length;
+      continue;
+    }
     const length = joinedLength(parts, at, text, { names, exactly, budget });
     const [first, last] = [parts[at], parts[at + length - 1]];
     if (first && last) whole.push(partBetween(first, last, text));
     at += length;
   }
-  return whole.flatMap((part) => takenApart(part, text, exactly, budget));
+  return withExplained(whole, text, names, exactly).flatMap((part) =>
+    takenApart(part, text, exactly, budget),
+  );
 }
 
 const partBetween = (first: Part, { to }: Part, text: string): Part => ({
@@ -28,6 +36,61 @@ const partBetween = (first: Part, { to }: Part, text: string): Part => ({
   to,
   written: text.slice(first.from, to),
 });
+
+const DASH = /\s[-–—]\s/;
+
+/** `Thyroid Profile - T3, T4, TSH`: what stands behind the dash may be measured in the profile. */
+function withExplained(parts: readonly Part[], text: string, names: Names, exactly: Exactly) {
+  let row = -1;
+  return parts.flatMap((part): Part[] => {
+    if (part.row === row) return [{ ...part, explains: true }];
+    const dash = part.written.search(DASH);
+    const base = part.written.slice(0, Math.max(dash, 0)).trim();
+    const meaning = base === "" ? undefined : exactly(base);
+    if (!meaning || !names.isProfile(meaning)) return [part];
+    if (variantsOf(part.written).some((variant) => names.named(variant))) return [part];
+    row = part.row;
+    const from = part.from + dash + part.written.slice(dash).search(/[^\s–—-]/);
+    const rest = { ...part, from, written: text.slice(from, part.to), explains: true } as const;
+    return [{ ...part, written: base, to: part.from + base.length }, rest];
+  });
+}
+
+const OPENS = /[([{]/;
+const CLOSES = /[)\]}]/;
+
+/**
+ * `Thyroid Profile (T3, T4, TSH)`: what is measured in a profile stands behind it in brackets, and is not
+ * to be booked beside it. @returns the profile, and how many parts it takes up.
+ */
+function profileWithParts(
+  parts: readonly Part[],
+  at: number,
+  text: string,
+  names: Names,
+  exactly: Exactly,
+) {
+  const first = parts[at];
+  const opens = first?.written.search(OPENS) ?? -1;
+  if (!first || opens < 1) return undefined;
+  const closes = parts.findIndex(
+    ({ row, written, to }, nth) =>
+      nth >= at && row === first.row && to - first.from <= MAX_LINE && CLOSES.test(written),
+  );
+  const last = parts[closes];
+  if (!last?.written.match(/[)\]}][.;]?$/)) return undefined;
+  const all = partBetween(first, last, text);
+  if (variantsOf(all.written).some((variant) => names.named(variant))) return undefined;
+  const base = first.written.slice(0, opens).trim();
+  const meaning = exactly(base);
+  const measured = all.written
+    .slice(opens)
+    .split(/[\s,/+&|()[\]{}]+/)
+    .filter((piece) => piece !== "");
+  const isOfTests = measured.length > 1 && measured.some((piece) => exactly(piece));
+  if (!meaning || !names.isProfile(meaning) || !isOfTests) return undefined;
+  return { part: { ...all, written: base }, length: closes - at + 1 };
+}
 
 function joinedLength(
   parts: readonly Part[],

@@ -27,6 +27,19 @@ export type NameIndex = {
   spellings: readonly Spelling[];
 };
 
+/** Of an allergen: its code, as D2 or E1, is also a day of the cycle or another test. */
+const ALLERGENS = /\ballerg|\bige\b/i;
+const CODE = /^\p{L}{1,2}\p{N}{1,3}$/u;
+/** A day of the cycle, on which hormones are measured. */
+const CYCLE_DAY = /^d\p{N}{1,2}$/u;
+
+/** A code that means a test only beside words that say so. */
+function isDoubtfulCode({ name, category }: KnownTest, words: readonly string[]) {
+  const [code = "", ...more] = words;
+  if (more.length > 0) return false;
+  return CYCLE_DAY.test(code) || (CODE.test(code) && ALLERGENS.test(`${name} ${category}`));
+}
+
 /** In such a category a bare name is a medicine to take, unless its level is asked for. */
 const MEDICINE_LEVELS = /\bdrug/i;
 
@@ -49,8 +62,12 @@ export function nameIndexBuilder() {
       addTo(exact, wordsAroundAnd(name), ids);
       // `Acetylcholinesterase, RBC`: a name that says what is taken is not a medicine's.
       if (place === 0 && name.includes(",")) addTo(exact, said, ids);
-      for (const spelt of [said, bare])
-        addTo(isLevel && !asksForLevel(spelt) ? near : exact, spelt, ids);
+      for (const spelt of [said, bare]) {
+        const isDoubtful = isDoubtfulCode(test, spelt) || (isLevel && !asksForLevel(spelt));
+        addTo(isDoubtful ? near : exact, spelt, ids);
+      }
+      if (isDoubtfulCode(test, bare))
+        for (const word of ["ige", "allergy", "allergen"]) addTo(exact, [word, ...bare], ids);
       // "Apt" is the Apt Test, but "heart attack" is not yet the test for one.
       addTo(place === 0 && !isLevel ? exact : near, withoutTest(bare), ids);
       spellings.push({ text: bare.join(" "), ids });
@@ -61,7 +78,9 @@ export function nameIndexBuilder() {
   function addWords(words: Knowledge["words"]) {
     for (const [word, wanted] of Object.entries(words)) {
       const ids = wanted.filter((id) => tests.has(id));
-      addTo(known, wordsIn(word), ids);
+      const said = wordsIn(word);
+      const isDay = said.length === 1 && CYCLE_DAY.test(said[0] ?? "");
+      addTo(isDay ? near : known, said, ids);
       addKey(spoken, spokenKey(word), ids);
       if (ids.length > 0) spellings.push({ text: wordsIn(word).join(" "), ids });
     }

@@ -9,11 +9,13 @@ export type Part = {
   /** The line of the text it stands in, from 0. */
   row: number;
   group: number;
+  /** Behind the name of a profile and a dash: it may say what is measured in it. */
+  explains?: true;
 };
 
-/** A comma between two digits belongs to a name: 1,25-dihydroxy vitamin D. */
+/** A comma between two digits belongs to a name: 1,25-dihydroxy vitamin D; so does "I & II". */
 const SEPARATORS =
-  /(\d,(?=\d))|(&|\b(?:and|aur)\b|\sऔर(?=\s))|([\r\n\v\f\u0085\u2028\u2029])|[,;，；।]/gi;
+  /(\d,(?=\d)|\b(?:1|I) ?(?:&|,|\band\b) ?(?=(?:2|II)\b))|(&|\b(?:and|aur)\b|\sऔर(?=\s))|([\r\n\v\f\u0085\u2028\u2029])|[,;，；।]/gi;
 
 /** The parts of a text, in order. What separates them belongs to none. */
 export function partsOf(text: string): Part[] {
@@ -37,12 +39,16 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-const NUMBERING = /^(?:[([]?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.):\]]|\d{1,2} ?- |[•*▪●○◦·–—>→✓✔☐-])\s*/i;
+const NUMBERING =
+  /^(?:[([#]?(?:\p{Nd}{1,2}|[a-h]|[ivx]{1,4})[.):\]]|#?\p{Nd}{1,2} ?- |# ?\p{Nd}{1,2} |\p{No}|\p{Nd}\uFE0F?\u20E3|[•*▪●○◦·–—>→✓✔☐👉-])\s*/iu;
 const LABEL =
   /^(?:adv(?:ised?|ice)?|inv(?:x|estigat(?:e|ions?))?|ix|rx|labs?|(?:lab |blood )?tests?|blood|plan|to do|h(?:a)?ematology|biochemistry|serology|pathology|radiology|imaging|hormones|fasting)\s{0,3}[:.\-–—]\s{0,3}(?=\S)/i;
-/** When to do it again: the test is the same. Weeks alone are how medicines are written. */
+/**
+ * When to do it, also by the day of the cycle, or to do it again: the test is the same. Weeks alone are how
+ * medicines are written.
+ */
 const LATER =
-  /\s(?:(?:after|in|within) (?:\d{1,2}|a|one|two|three|six) ?|every (?:\d{1,2} ?)?(?=m)|next )(?:days?|wks?|weeks?|mths?|months?)\.?\s{0,3}$/i;
+  /\s(?:tomorrow|tmrw|tom|(?:on )?d(?:ay)?[ -]?\d{1,2}(?: of (?:the )?(?:cycle|periods?|menses))?|kal|today|morning|tomorrow morning|(?:at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|(?:(?:after|in|within) (?:\d{1,2}|a|one|two|three|six) ?|every (?:\d{1,2} ?)?(?=m)|next )(?:days?|wks?|weeks?|mths?|months?))\.?\s{0,3}$/i;
 
 /** The ways to read a line, the plainest first: as written, then without number, label and time. */
 export function variantsOf(written: string): string[] {
