@@ -40,3 +40,17 @@ test("the number and length of words are limited", () => {
 test("words in Devanagari keep their vowel signs", () => {
   expect(wordsOf("थायरॉइड, शुगर")).toEqual(["थायरॉइड", "शुगर"]);
 });
+
+test.each([
+  ["C.B.C.", ["cbc"]],
+  ["H.I.V", ["hiv"]],
+  ["T.S.H. test", ["tsh", "test"]],
+  ["V. D. R. L.", ["vdrl"]],
+  ["H.B.A1.C", ["hba1c"]],
+  ["\u200ECBC\u200F", ["cbc"]],
+  ["vita\u00ADmin", ["vitamin"]],
+  ["S. Creatinine", ["s", "creatinine"]],
+  ["1.25 vitamin D", ["1", "25", "vitamin", "d"]],
+])("the words of %j are %j", (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});

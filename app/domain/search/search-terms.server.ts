@@ -15,14 +15,18 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Lower-case words without accents or punctuation, in any script. `B-12` and `B 12` are one word, and
- * British spelling is made American: haemo- becomes hemo-.
+ * Lower-case words without accents or punctuation, in any script. `B-12` and `B 12` are one word, so is
+ * `C.B.C.`, and British spelling is made American: haemo- becomes hemo-. Marks that nobody sees count as
+ * nothing.
  */
 export const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .normalize("NFKD")
-    .replace(/[\u0300-\u036F\u200B-\u200D]/g, "")
+    .replace(/[\u0300-\u036F\p{Cf}]/gu, "")
+    .replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L}\p{N}?)+(?![\p{L}\p{N}])/gu, (letters) =>
+      letters.replaceAll(/[.\s]/g, ""),
+    )
     .replace(/(?<![\p{L}\p{N}])(\p{L})[ -](?=\d)/gu, "$1")
     .replace(/[ao]e/g, "e")
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

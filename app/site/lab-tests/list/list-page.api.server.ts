@@ -95,10 +95,17 @@ export async function sortTests(tests: readonly Test[]): Promise<SortedTests> {
 const made = new WeakMap<Test, Entry>();
 
 function entryOf(test: Test): Entry {
-  const entry = made.get(test) ?? { label: toLabel(test), searchText: searchTextOf(test) };
+  const entry = made.get(test) ?? newEntry(test);
   made.set(test, entry);
   return entry;
 }
+
+function newEntry(test: Test): Entry {
+  const searchText = searchTextOf(test);
+  return { label: toLabel(test), searchText, searchLetters: lettersOf(searchText) };
+}
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 const withCategory = (entry: Entry) => ({ category: entry.label.category, entry });
 
@@ -136,18 +143,25 @@ export function findListPage(tests: SortedTests, query: ListQuery): ListPage {
   };
 }
 
-/** Sorted inside each group; the groups are sorted by their first tests. */
+/**
+ * Sorted inside each group; the groups are sorted by their first tests. Where no test has every word,
+ * spaces, dots and hyphens count as nothing: `C.B.C.`, `Vitamin-D`, `vitb12`.
+ */
 function matchingGroups(tests: SortedTests, { category, sort, find }: ListQuery) {
   const words = folded(find).split(" ");
-  const groups = (tests.groups.get(sort) ?? [])
-    .filter((group) => !category || group.category === category)
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(({ searchText }) =>
-        words.every((word) => searchText.includes(word)),
-      ),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const letters = lettersOf(folded(find));
+  const all = (tests.groups.get(sort) ?? []).filter(
+    (group) => !category || group.category === category,
+  );
+  const having = (isFound: (entry: Entry) => boolean) =>
+    all
+      .map((group) => ({ ...group, entries: group.entries.filter(isFound) }))
+      .filter(({ entries }) => entries.length > 0);
+  const exact = having(({ searchText }) => words.every((word) => searchText.includes(word)));
+  const groups =
+    exact.length > 0 || letters === ""
+      ? exact
+      : having(({ searchLetters }) => searchLetters.includes(letters));
   const order = ORDERS.get(sort);
   if (!order) return groups;
   return groups.toSorted(({ entries: [a] }, { entries: [b] }) => (a && b ? order(a, b) : 0));
