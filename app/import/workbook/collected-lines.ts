@@ -32,6 +32,7 @@ export class CollectedLines {
     const text = written.trim();
     if (text === "" && !isFormula) return;
     if (column >= WORKBOOK_LIMITS.columns) throw new NotRead("too-much");
+    if (text.length > WORKBOOK_LIMITS.cellCharacters) throw new NotRead("too-much");
     this.#room.characters += text.length + moment.length;
     if (this.#room.characters > WORKBOOK_LIMITS.characters) throw new NotRead("too-much");
     while (this.#cells.length < column) this.#cells.push("");
@@ -40,8 +41,11 @@ export class CollectedLines {
     if (moment !== "") this.#times.push([column, moment]);
   }
 
-  /** Ends the line; `repeated` times for one that stands so often. @throws NotRead beyond the limits. */
-  end(line: number, repeated = 1) {
+  /**
+   * Ends the line; `repeated` times for one that stands so often. @param width of a CSV's line, with what is
+   * blank. @throws NotRead beyond the limits.
+   */
+  end(line: number, repeated = 1, width?: number) {
     if (this.#cells.length === 0) return;
     const cells = this.#cells;
     const formulas = this.#formulas;
@@ -55,6 +59,7 @@ export class CollectedLines {
       this.lines.push({
         line: line + more,
         cells,
+        ...(width === undefined ? {} : { width }),
         ...(formulas.length > 0 ? { formulas } : {}),
         ...(times.length > 0 ? { times } : {}),
       });

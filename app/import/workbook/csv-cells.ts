@@ -11,14 +11,16 @@ export function readCsv(text: string, room: Room): Sheet {
   const plain = text
     .replace(/^\uFEFF/, "")
     .replaceAll("\r\n", "\n")
-    .replaceAll("\r", "\n");
+    .replaceAll("\r", "\n")
+    // `="27-11-2026"` is how some exports keep a spreadsheet from changing a cell.
+    .replaceAll(/(^|[,;\t|\n])="/g, '$1"');
   // Excel writes which one it is.
   const [, told] = /^sep=([,;|\t])\n/i.exec(plain) ?? [];
   const collected = new CollectedLines(room);
   const delimiter = told ?? findDelimiter(plain);
   const failed = parseLines(told ? `\n${plain.slice(6)}` : plain, delimiter, (cells, line) => {
     for (const [column, cell] of cells.entries()) collected.put(column, withoutGuard(cell), false);
-    collected.end(line);
+    collected.end(line, 1, cells.length);
   });
   if (failed) throw failed;
   return { name: "", lines: collected.lines };

@@ -145,14 +145,34 @@ describe("CSV", () => {
     ["Excel's first line", Buffer.from(`sep=;\r\n${text.slice(10)}`)],
   ])("in %s, with its lines as an editor counts them", async (name, bytes) => {
     const lines = [
-      { line: 1, cells: ["Test", "MRP"] },
-      { line: 3, cells: ["T3, T4, TSH", "1,200"] },
-      { line: 4, cells: ["two\nlines", "5"] },
+      { line: 1, cells: ["Test", "MRP"], width: 2 },
+      { line: 3, cells: ["T3, T4, TSH", "1,200"], width: 2 },
+      { line: 4, cells: ["two\nlines", "5"], width: 2 },
     ];
     expect(await readWorkbook(bytes)).toEqual({
       ok: true,
       sheets: [{ name: "", lines: name === "Excel's first line" ? lines.slice(1) : lines }],
     });
+  });
+
+  test("with cells against spreadsheets, and how many cells a line has with blank ones at its end", async () => {
+    const file = Buffer.from('Day,Sum,Note\n="27-11-2026",="50,300.00",\n"a ""="" b",1,,\n');
+    expect(await readWorkbook(file)).toMatchObject({
+      sheets: [
+        {
+          lines: [
+            { width: 3 },
+            { cells: ["27-11-2026", "50,300.00"], width: 3 },
+            { cells: ['a "=" b', "1"], width: 4 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("a cell that is longer than any of a spreadsheet is too much", async () => {
+    const file = Buffer.from(`Day,Sum\n27-11-2026,${"1,".repeat(20_000).replaceAll(",", " ")}\n`);
+    expect(await readWorkbook(file)).toMatchObject({ ok: false, problem: "too-much" });
   });
 
   test("in Windows-1252, which is said", async () => {

@@ -4,6 +4,8 @@ export type SheetLine = {
   /** Counted from 1, as the spreadsheet shows it. */
   line: number;
   cells: readonly string[];
+  /** How many cells the line has in a CSV, with blank ones at its end; absent in other files. */
+  width?: number | undefined;
   /** The places in `cells` of those that a formula made; absent where there are none. */
   formulas?: readonly number[];
   /**
