@@ -59,6 +59,27 @@ describe.each(databases)("§8 accounts on $name", ({ freshDb }) => {
     expect(await owes(db)).toBe(110_000);
   });
 
+  test("a payment of a day before the account was made is refused, and of that day taken", async () => {
+    const db = await freshDb();
+    await givenPayer(db);
+    const enter = (day: string) =>
+      deskChange(manager(db), (trx, by) =>
+        enterAccountPayment(trx, by, ACCOUNT, {
+          ...payment,
+          day,
+          paise: 55_000,
+          isMoreMeant: true,
+        }),
+      );
+    for (const day of ["1900-01-01", "2025-11-23", "2026-08-31"])
+      expect(await enter(day)).toMatchObject({
+        ok: false,
+        said: expect.stringMatching(/ was not an account yet on that day$/),
+      });
+    expect(await owes(db)).toBe(0);
+    expect(await enter("2026-09-01")).toMatchObject({ ok: true });
+  });
+
   test("nothing is due from the patient, and what was paid before goes back", async () => {
     const db = await freshDb();
     await givenPayer(db);

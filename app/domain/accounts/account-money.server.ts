@@ -35,6 +35,8 @@ export async function enterAccountPayment(
   const today = dayInIndia(by.now);
   if (paise <= 0) return refuse("invalid", "Please type the amount in rupees");
   if (day > today) return refuse("invalid", "Please choose a day that is not after today");
+  if (day < dayInIndia(new Date(account.createdAt)))
+    return refuse("invalid", `${account.name} was not an account yet on that day`);
   const rows = await findLedger(trx, accountId);
   const due = dueByMonth(rows, today.slice(0, 7));
   const duePaise = due.reduce((total, one) => total + one.paise, 0);
