@@ -39,6 +39,8 @@ export type BankTables = {
     way: string | null;
     text: string;
     bankReference: string | null;
+    /** ISO day on which it went out again; null for others. */
+    takenBackOn: string | null;
     /** Ids of visits and accounts of which somebody said that it is not theirs; JSON. */
     declined: string;
     readAt: string;

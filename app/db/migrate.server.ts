@@ -72,7 +72,8 @@ import * as againReminders from "./migrations/075-again-reminders.server.ts";
 import * as bookerAbroad from "./migrations/077-booker-abroad.server.ts";
 import * as againCalls from "./migrations/078-again-calls.server.ts";
 import * as sentTests from "./migrations/080-sent-tests.server.ts";
-import * as patientReplies from "./migrations/140-patient-replies.server.ts";
+import * as takenBackRows from "./migrations/090-taken-back-rows.server.ts";
+import * as patientReplies from "./migrations/091-patient-replies.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -148,7 +149,8 @@ const migrations = {
   "077-booker-abroad": bookerAbroad,
   "078-again-calls": againCalls,
   "080-sent-tests": sentTests,
-  "140-patient-replies": patientReplies,
+  "090-taken-back-rows": takenBackRows,
+  "091-patient-replies": patientReplies,
 };
 
 /**

@@ -127,7 +127,7 @@ export const PERSONAL_COLUMNS = {
   },
   bankRows: {
     ...kept("id fileId fingerprint line day time paise way declined readAt notOursAt visitId"),
-    ...kept("accountId paymentId confirms batch entryId"),
+    ...kept("accountId paymentId confirms batch entryId takenBackOn"),
     payer: null,
     text: "",
     bankReference: null,

@@ -15,6 +15,7 @@ const owed = visits.map(({ tr, paise, payer }, at): MatchVisit => ({
   references: [readPayReference(tr)?.reference ?? ""],
   patients: [payer],
   day: LAB_WEEK.from,
+  madeOn: "2026-11-01",
   duePaise: paise,
   payments: [],
 }));
@@ -27,7 +28,7 @@ async function matched(form: ListForm) {
   if (!workbook.ok) throw new Error(`not read: ${workbook.problem}`);
   const list = readBankList(workbook.sheets, () => undefined);
   const rows = list.rows.map((row, at) => ({ ...row, id: String(at), declined: [] }));
-  const matches = matchRows(rows, owed);
+  const matches = matchRows(rows, owed, "2026-11-30");
   const fits = rows.flatMap((row) => {
     const match = matches.get(row.id);
     return match?.kind === "fit" ? { row, match } : [];

@@ -14,6 +14,7 @@ import type { Matched } from "./bank-view.server.ts";
 import { exact, inWords, takeForAccountWords, whenWords } from "./bank-words.ts";
 import {
   choiceOf,
+  doubtWords,
   factsOf,
   type AskingRow,
   type Named,
@@ -28,11 +29,11 @@ export type AccountDetails = {
   seesAccounts: boolean;
 };
 
-type All = { visits: BankDetails; matched: readonly Matched[] } & AccountDetails;
+type All = { visits: BankDetails; matched: readonly Matched[]; today: string } & AccountDetails;
 
 /** @param all to name visits of the same text, and the row of this list that paid before. */
 export function askOfAccount({ row }: Matched, match: AccountMatch, all: All): AskingRow {
-  const facts = factsOf(row);
+  const facts = factsOf(row, all.today);
   if (match.kind === "twice") return { ...facts, ...ofTwice(row, match, all) };
   if (match.kind === "choose") return { ...facts, ...ofChoice(row, match, all) };
   return { ...facts, before: "", after: "" };
@@ -111,6 +112,13 @@ function ofChoice(row: StoredRow, match: Choice, all: All): Words {
       after: "with another amount.",
     };
   const no = { words: match.why === "amount" ? "No" : "Not this account", visits: account.id };
+  if (match.why === "day" || match.why === "back") {
+    const why = match.tr ? "reference" : "amount";
+    const one = { account, noted: undefined, seesAccounts };
+    const words = ofOne(row, { ...match, why }, one);
+    const doubt = doubtWords(row, all.today, "account");
+    return { ...words, after: `${words.after} ${doubt}`, payee, no };
+  }
   return { ...ofOne(row, match, { account, noted: first?.noted, seesAccounts }), payee, no };
 }
 
@@ -184,7 +192,7 @@ function severalWords(
   const named = new Set(accounts.map(({ accountId }) => accountId)).size;
   const visits = new Set(candidates.map(({ visitId }) => visitId)).size;
   const who = [...counted(visits, "visit"), ...counted(named, "account")].join(" and ");
-  if (why !== "amount") return `The text names ${who.toLowerCase()}.`;
+  if (why !== "amount" && why !== "back") return `The text names ${who.toLowerCase()}.`;
   if (isNoted) return `No reference. ${who} can be meant by ${exact(paise)}.`;
   return `No reference. ${who} ${visits + named === 1 ? "owes" : "owe"} ${exact(paise)}.`;
 }

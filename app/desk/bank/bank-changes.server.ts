@@ -1,6 +1,10 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { acceptFits } from "#app/domain/bank-list/accept-fits.server.ts";
-import { chooseColumns, findColumns } from "#app/domain/bank-list/keep-bank-list.service.server.ts";
+import {
+  findColumns,
+  noteColumns,
+  readByColumns,
+} from "#app/domain/bank-list/keep-bank-list.service.server.ts";
 import { confirmNoted, enterChosen, holdRow } from "#app/domain/bank-list/enter-rows.server.ts";
 import {
   confirmEntered,
@@ -28,7 +32,7 @@ import { refuseEnteredSince } from "#app/desk/accounts/latest-money.server.ts";
 import { type AccountTo, readAccountTo } from "./account-to.ts";
 import { NONE_OF_THEM } from "./bank-forms.ts";
 import { acceptedWords, exact } from "./bank-words.ts";
-import { chosenKinds } from "./chosen-kinds.ts";
+import { type Answers, chosenKinds } from "./chosen-kinds.ts";
 
 /** What is done with a list of the bank, row by row or with all that fit. */
 
@@ -138,21 +142,21 @@ export async function sayOurs(trx: Db, _by: By, rowId: string): Promise<Done> {
   return { ok: true, said: "It stands in the list again.", undo: undefined };
 }
 
-type Chosen = { day: number; in: number; text: number; reference: string };
-
 /** Says which column is which, and reads the list by it. Not once something of it is entered. */
-export async function sayColumns(given: Given, id: string, chosen: Chosen): Promise<Changed> {
+export async function sayColumns(given: Given, id: string, chosen: Answers): Promise<Changed> {
   const columns = await findColumns(given.db, id);
   const entered = await countEntered(given.db, id);
-  const reference = /^\d{1,3}$/.test(chosen.reference) ? Number(chosen.reference) : -1;
-  const kinds = columns && chosenKinds(columns, { ...chosen, reference });
-  return deskChange(given, async (trx) => {
-    if (!columns) return refuse("not-found", GONE);
+  const kinds = columns && chosenKinds(columns, chosen);
+  const noted = await deskChange(given, async (trx) => {
+    const list = await findList(trx, id);
+    if (!columns || !list) return refuse("not-found", GONE);
     if (entered.count > 0) return refuse("state", "Payments of this list are entered already.");
     if (!kinds) return refuse("invalid", "Choose another column for each");
-    await chooseColumns(trx, id, kinds, given.now);
+    await noteColumns(trx, list, kinds, given.now);
     return { ok: true, said: "", undo: undefined };
   });
+  if (noted.ok && kinds) await readByColumns(given.db, id, kinds, given.now);
+  return noted;
 }
 
 /** Lets a list go; what is entered of it stays. */

@@ -27,7 +27,16 @@ export const BANK_FORMS = {
 
 /** “Which column is which?” A place of a column each. */
 export const COLUMN_FORMS = {
-  columns: z.object({ day: column, in: column, text: column, reference: blankable }),
+  columns: z.object({
+    day: column,
+    in: column,
+    text: column,
+    out: blankable,
+    way: blankable,
+    balance: blankable,
+    status: blankable,
+    reference: blankable,
+  }),
 };
 
 export type BankPost = Posts<typeof BANK_FORMS>;

@@ -4,9 +4,9 @@ import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { counted } from "#app/lib/counted.ts";
 import { AskingList } from "./asking-list.tsx";
 import type { BankHome } from "./bank-view.server.ts";
+import { grouped, groupedRows } from "./bank-words.ts";
 import { DropFile } from "./drop-file.tsx";
 import styles from "./bank.module.css";
 
@@ -43,7 +43,9 @@ export const BankHomePage = ({ refused, again, lists, waiting, found, toReceive 
         <AskingList
           id="who"
           title={
-            waiting.length === 1 ? "1 payer is unknown" : `${waiting.length} payers are unknown`
+            waiting.length === 1
+              ? "1 payer is unknown"
+              : `${grouped(waiting.length)} payers are unknown`
           }
           aside="They wait here until somebody knows them"
           rows={waiting}
@@ -56,7 +58,7 @@ export const BankHomePage = ({ refused, again, lists, waiting, found, toReceive 
 
 function ReadAlready({ at, file, rows }: NonNullable<BankHome["again"]>) {
   const known =
-    rows === 1 ? "1 row is known, it is not new." : `${rows} rows are known, none is new.`;
+    rows === 1 ? "1 row is known, it is not new." : `${grouped(rows)} rows are known, none is new.`;
   const open = file && (
     <Link className={buttonClass("button")} to={`/bank/${file}`}>
       Open it
@@ -75,7 +77,7 @@ const Lists = ({ lists }: Pick<BankHome, "lists">) => (
       <li key={to}>
         <Link to={to}>{name}</Link>
         <span>
-          {isRead ? `${counted(rowCount, "row")}, ` : "Which column is which? "}
+          {isRead ? `${groupedRows(rowCount)}, ` : "Which column is which? "}
           {readAt}
         </span>
       </li>

@@ -13,7 +13,8 @@ import { BankBands } from "./bank-bands.tsx";
 import type { BankPost } from "./bank-forms.ts";
 import { BankSums } from "./bank-sums.tsx";
 import type { BankView } from "./bank-view.server.ts";
-import { grouped } from "./bank-words.ts";
+import { grouped, groupedRows } from "./bank-words.ts";
+import { FaultyList } from "./faulty-list.tsx";
 import { FittingTable } from "./fitting-table.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
 import { useBankKeys } from "./use-bank-keys.ts";
@@ -33,7 +34,7 @@ export function BankMatchPage({ view }: { view: BankView }) {
       <DeskHead
         title={`Match ${view.name}`}
         above={<BankBack last={view.last} />}
-        sub={`${grouped(view.rowCount)} rows, read at ${deskClock(new Date(view.readAt))}. ${enteredWords(view.enteredCount)}`}
+        sub={`${groupedRows(view.rowCount)}, read at ${deskClock(new Date(view.readAt))}. ${enteredWords(view.enteredCount)}`}
       >
         <div className={styles.actions}>
           {view.enteredCount === 0 ? (
@@ -46,7 +47,7 @@ export function BankMatchPage({ view }: { view: BankView }) {
           {canAccept && (
             <PostForm request={accept} onSend={() => change(accept)}>
               <button className={buttonClass("primary")} disabled={busy}>
-                Accept {grouped(fit.count)} that fit
+                Accept {grouped(fit.count)} that {fit.count === 1 ? "fits" : "fit"}
                 <Kbd of="Ctrl Enter" />
               </button>
             </PostForm>
@@ -88,6 +89,7 @@ export function BankMatchPage({ view }: { view: BankView }) {
           />
         )}
         {canAccept && <FittingTable fit={fit} path={path} />}
+        {view.faulty && <FaultyList faulty={view.faulty} path={path} />}
         <LeftOutList left={view.left} path={path} />
         {canAccept && <p className={styles.end}>{footWords(fit)}</p>}
         {view.enteredCount === 0 && (

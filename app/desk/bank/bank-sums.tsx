@@ -12,7 +12,7 @@ export const BankSums = ({ view: { fit, choose, unknown, twice, left } }: { view
         <b>{grouped(fit.count)}</b>
         <span>
           <DeskIcon name="check" />
-          fit, {sum(fit.paise)}
+          {fit.count === 1 ? "fits" : "fit"}, {sum(fit.paise)}
         </span>
       </a>
     </li>

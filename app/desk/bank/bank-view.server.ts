@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { MatchAccount } from "#app/domain/bank-list/match-accounts.ts";
-import { isOfAccount, matchPayees, type PayeeMatch } from "#app/domain/bank-list/match-payees.ts";
+import { isOfAccount, payeeMatching, type PayeeMatch } from "#app/domain/bank-list/match-payees.ts";
 import { findPayees } from "#app/domain/bank-list/match-payees.queries.server.ts";
 import type { MatchVisit } from "#app/domain/bank-list/match-rows.ts";
 import {
@@ -13,11 +13,13 @@ import {
   type StoredList,
   type StoredRow,
 } from "#app/domain/bank-list/stored-list.queries.server.ts";
+import { inTurns } from "#app/domain/bank-list/steps-in-turns.server.ts";
 import { isConfirming } from "#app/domain/bank-list/enter-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
 import { type AccountDetails, askOfAccount } from "./account-questions.server.ts";
-import { faultyWords, leftOutWords, sum, whenWords } from "./bank-words.ts";
+import { faultyWords, LACKS, leftOutWords, sum, whenWords } from "./bank-words.ts";
+import { findTakenBack } from "./taken-back.queries.server.ts";
 import { findBankDetails } from "./bank-details.queries.server.ts";
 import { fitRow } from "./fit-row.server.ts";
 import { type FoundFor, findFor } from "./found-for.server.ts";
@@ -66,7 +68,7 @@ export async function findBankView(db: Db, id: string, { show, find, words, ...l
       receipts: ofVisits.length,
       whose: ofVisits.length === fits.length ? "visit" : "visit or the account",
       paise: fits.reduce((all, { row }) => all + row.paise, 0),
-      rows: visible.map((one) => fitRow(one, looking.seesAccounts)),
+      rows: visible.map((one) => fitRow(one, looking)),
       lines: writeLines(fits.map(({ row }) => row.line)),
     },
     choose: { count: of("choose").length, rows: askingOf("choose") },
@@ -76,7 +78,9 @@ export async function findBankView(db: Db, id: string, { show, find, words, ...l
     faulty: list.faulty.length > 0 && {
       ...faultyWords(list.faulty, list.rowCount - list.faulty.length),
       count: list.faulty.length,
+      lines: list.faulty.slice(0, show === "faulty" ? SHOWN.all : SHOWN.fit).map(faultyLine),
     },
+    takenBack: await findTakenBack(db, list.leftOut, looking.seesAccounts),
     closed: await closedDays(db, ofVisits),
     found: find ? await findFor(db, rows, { find, words, ...looking }) : undefined,
   };
@@ -94,7 +98,7 @@ async function matchAll(db: Db, rows: readonly StoredRow[], { today }: Looking) 
   const payees = await findPayees(db, rows, today);
   const visits = new Map(payees.visits.map((visit) => [visit.id, visit]));
   const accounts = new Map(payees.accounts.map((account) => [account.id, account]));
-  const matches = matchPayees(rows, payees);
+  const matches = await inTurns(payeeMatching(rows, payees));
   const matched = rows.flatMap((row): Matched[] => {
     const match = matches.get(row.id);
     if (!match) return [];
@@ -105,7 +109,7 @@ async function matchAll(db: Db, rows: readonly StoredRow[], { today }: Looking) 
   return { matched, accounts };
 }
 
-type Asking = { matched: readonly Matched[] } & AccountDetails;
+type Asking = { matched: readonly Matched[]; today: string } & AccountDetails;
 
 /** What each of these rows asks. */
 async function asker(db: Db, asking: readonly Matched[], all: Asking) {
@@ -122,6 +126,7 @@ async function leftOutOf(db: Db, list: StoredList, known: readonly Matched[], is
     out: of("out"),
     charge: of("charge"),
     failed: of("failed"),
+    back: of("back"),
     known: list.knownCount + known.length,
     notOurs: notOurs.length,
   };
@@ -130,7 +135,7 @@ async function leftOutOf(db: Db, list: StoredList, known: readonly Matched[], is
     ? [
         ...notOurs.map((row) => ({ ...lineOf(row, row.id, "Not ours"), ours: row.id })),
         ...known.map(({ row, match }) => lineOf(row, row.id, knownWords(match))),
-        ...list.leftOut.map((row) => lineOf(row, `line ${row.line}`, WHY[row.why])),
+        ...list.leftOut.map((row) => lineOf(row, `line ${row.line}`, leftWords(row))),
       ]
     : [];
   return { count, words: leftOutWords(counts), lines: lines.slice(0, SHOWN.all) };
@@ -143,7 +148,23 @@ const knownWords = (match: PayeeMatch) =>
       ? "Entered under Accounts"
       : "Noted at the door";
 
-const WHY = { out: "Went out", charge: "Charge", failed: "Failed" } as const;
+const WHY = {
+  out: "Went out",
+  charge: "Charge",
+  failed: "Failed",
+  back: "Taken back",
+} as const;
+
+const leftWords = ({ why, other }: StoredList["leftOut"][number]) =>
+  why === "back" && other !== undefined ? `Taken back, with row ${other}` : WHY[why];
+
+const faultyLine = ({ line, lacks, cells }: StoredList["faulty"][number]) => ({
+  line,
+  words: `Row ${line} ${LACKS[lacks]}:`,
+  cells: cells.filter(Boolean).join(", ").slice(0, MOST_CELLS),
+});
+
+const MOST_CELLS = 200;
 
 type Line = { day: string; time?: string | null; paise: number; text: string };
 const lineOf = ({ day, time, paise, text }: Line, key: string, why: string): LeftOutLine => ({

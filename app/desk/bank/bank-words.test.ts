@@ -52,7 +52,7 @@ test("§10 bank: rows that cannot be read, and closed days", () => {
     "Row 18 has no amount, and row 40 no day. They are left out; the other 59 can be accepted.",
   );
   expect(closedWords(3)).toBe("These 3 payments are entered for today and marked with their day.");
-  expect(leftOutWords({ out: 9, charge: 4, failed: 0, known: 8, notOurs: 0 })).toBe(
+  expect(leftOutWords({ out: 9, charge: 4, failed: 0, back: 0, known: 8, notOurs: 0 })).toBe(
     "left out: 9 went out, 4 charges, 8 known",
   );
 });
@@ -98,7 +98,7 @@ const columns = (...kinds: BankKind[]): BankColumn[] =>
 
 test("a column that somebody chose counts, and what was not asked stays as it is guessed", () => {
   const guessed = columns("day", "text", "reference", "amount", "way", "unused");
-  const asked = { day: 0, text: 1, reference: 2, in: 3 };
+  const asked = { day: 0, text: 1, reference: 2, in: 3, out: -1, way: 4, balance: -1, status: -1 };
   expect(chosenKinds(guessed, asked)).toEqual([
     "day",
     "text",

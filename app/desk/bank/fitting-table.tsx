@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import text from "#app/ui/text.module.css";
 import type { BankView } from "./bank-view.server.ts";
-import { grouped } from "./bank-words.ts";
+import { fitWords, grouped } from "./bank-words.ts";
 import { Payee } from "./payee.tsx";
 import styles from "./bank.module.css";
 
@@ -11,7 +11,7 @@ import styles from "./bank.module.css";
 export const FittingTable = ({ fit, path }: { fit: BankView["fit"]; path: string }) => (
   <section id="fit" className={styles.label} aria-labelledby="h-fit">
     <header>
-      <h2 id="h-fit">{grouped(fit.count)} fit</h2>
+      <h2 id="h-fit">{fitWords(fit.count)}</h2>
       <span>The reference names the {fit.whose}, and the amount is what it owes</span>
     </header>
     {fit.rows.length > 0 && (

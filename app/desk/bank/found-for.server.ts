@@ -79,7 +79,7 @@ async function findAccounts(
   if (typed.length < FEWEST_LETTERS) return [];
   const all = await db
     .selectFrom("accounts")
-    .select(["id", "name", "code"])
+    .select(["id", "name", "code", "createdAt"])
     .orderBy("name")
     .execute();
   const found = all.filter(

@@ -8,7 +8,17 @@ import type { PaymentMethod } from "#app/domain/bill/bill.ts";
 import { notedTo } from "./bank-changes.server.ts";
 import type { BankDetails, VisitDetails } from "./bank-details.queries.server.ts";
 import type { Matched } from "./bank-view.server.ts";
-import { exact, inWords, namesOf, sum, takeWords, whenWords, yesWords } from "./bank-words.ts";
+import {
+  dayDoubtWords,
+  exact,
+  inWords,
+  namesOf,
+  sum,
+  takenBackWords,
+  takeWords,
+  whenWords,
+  yesWords,
+} from "./bank-words.ts";
 
 /** How the rows of a list are shown, and what each asks. */
 
@@ -36,9 +46,9 @@ export type AskingRow = RowFacts & {
   no?: { words: string; visits: string };
 };
 
-export const factsOf = (row: StoredRow): RowFacts => ({
+export const factsOf = (row: StoredRow, today: string): RowFacts => ({
   id: row.id,
-  when: whenWords(row.day, row.time),
+  when: whenWords(row.day, row.time, today),
   number: row.bankReference ? spacedBankReference(row.bankReference) : "",
   payer: row.payer ?? "",
   way: row.way ?? "",
@@ -49,13 +59,14 @@ export const factsOf = (row: StoredRow): RowFacts => ({
 export function toAsk(
   { row }: Matched,
   match: Match,
-  { visits, matched }: { visits: BankDetails; matched: readonly Matched[] },
+  { visits, matched, today }: { visits: BankDetails; matched: readonly Matched[]; today: string },
 ): AskingRow {
-  const facts = factsOf(row);
+  const facts = factsOf(row, today);
   if (match.kind === "twice") return { ...facts, ...ofTwice(row, match, visits, matched) };
-  if (match.kind === "choose") return { ...facts, ...ofChoice(row, match, visits) };
+  if (match.kind === "choose") return { ...facts, ...ofChoice(row, match, visits, today) };
   const owes = `no visit owes ${exact(row.paise)}.`;
-  return { ...facts, before: `No reference, and ${owes}`, after: "" };
+  const back = row.takenBackOn === null ? "" : ` ${takenBackWords(row.takenBackOn)}`;
+  return { ...facts, before: `No reference, and ${owes}${back}`, after: "" };
 }
 
 export const named = ({
@@ -118,6 +129,7 @@ function ofChoice(
   row: StoredRow,
   match: Extract<Match, { kind: "choose" }>,
   details: BankDetails,
+  today: string,
 ): Words {
   const known = match.candidates.filter(({ visitId }) => details.has(visitId));
   const visits = [...new Set(known.map(({ visitId }) => visitId))].join(",");
@@ -130,9 +142,35 @@ function ofChoice(
       payee: named(visit),
       after: "with another amount.",
     };
+  if (match.why === "same") return ofSame(row, first, visit);
   if (second) return ofSeveral(row, match, known, details);
+  if (match.why === "day" || match.why === "back") {
+    const doubt = doubtWords(row, today, "booking");
+    const words = ofOne(row, { ...match, why: match.tr ? "reference" : "amount" }, first, visit);
+    const no = { words: "Not this visit", visits };
+    return { ...words, after: `${words.after} ${doubt}`, no };
+  }
   const no = { words: match.why === "amount" ? "No" : "Not this visit", visits };
   return { ...ofOne(row, match, first, visit), no };
+}
+
+/** Why a row is asked about although its reference and its amount fit. */
+export const doubtWords = (row: StoredRow, today: string, whose: "booking" | "account") =>
+  row.takenBackOn === null ? dayDoubtWords(row.day, today, whose) : takenBackWords(row.takenBackOn);
+
+/** A payment of the same reference, day and amount stands under another number of the bank. */
+function ofSame(row: StoredRow, { visitId, noted = "" }: Candidate, visit: VisitDetails): Words {
+  const payment = visit.payments.find(({ id }) => id === noted);
+  const number = payment?.upiReference ? `, ${spacedBankReference(payment.upiReference)}` : "";
+  return {
+    before: "Perhaps the same payment:",
+    payee: named(visit),
+    after: `has one with this reference, day and amount${number}.`,
+    choices: [
+      { words: "It is the same payment", to: notedTo(noted) },
+      { words: `It is another one: ${takeWords(row.paise, visit.duePaise)}`, to: visitId },
+    ],
+  };
 }
 
 /** One visit, or one payment noted at its door. */
@@ -184,8 +222,8 @@ function ofSeveral(
   const many = inWords(count);
   const owes = count === 1 ? "visit owes" : "visits owe";
   const before =
-    why === "amount"
-      ? `No reference. ${many} ${owes} ${exact(row.paise)}.`
+    why === "amount" || why === "back"
+      ? `No reference. ${many} ${owes} ${exact(row.paise)}.${row.takenBackOn === null ? "" : ` ${takenBackWords(row.takenBackOn)}`}`
       : why === "several"
         ? `The text names ${many.toLowerCase()} ${count === 1 ? "visit" : "visits"}.`
         : `${exact(row.paise)} is owed, and noted as UPI at the door.`;

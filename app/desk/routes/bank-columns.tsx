@@ -6,22 +6,23 @@ import { intent } from "#app/desk/access/intent.server.ts";
 import { sayColumns } from "#app/desk/bank/bank-changes.server.ts";
 import { COLUMN_FORMS as FORMS } from "#app/desk/bank/bank-forms.ts";
 import { BankColumnsPage } from "#app/desk/bank/bank-columns-page.tsx";
-import { findColumns } from "#app/domain/bank-list/keep-bank-list.service.server.ts";
-import { findList } from "#app/domain/bank-list/stored-list.queries.server.ts";
+import { findColumnsView } from "#app/desk/bank/columns-view.server.ts";
+import { readAnswers } from "#app/desk/bank/read-answers.ts";
 import type { Route } from "./+types/bank-columns";
 
 const idOf = ({ params }: Given) => params.list ?? "";
 
 export const loader = deskLoader("match-bank", async (given) => {
-  const list = await findList(given.db, idOf(given));
-  const columns = await findColumns(given.db, idOf(given));
-  if (!list || !columns) throw data("This list is not kept any more.", { status: 404 });
-  return { name: list.name, columns };
+  const view = await findColumnsView(given.db, idOf(given), given.url.searchParams);
+  if (!view) throw data("This list is not kept any more.", { status: 404 });
+  return view;
 });
 
 export const action = deskAction({
   columns: intent("match-bank", FORMS.columns, async (given: Given, chosen) => {
-    const answer = await sayColumns(given, idOf(given), chosen);
+    const said = new Map(Object.entries(chosen).map(([name, typed]) => [name, String(typed)]));
+    const answers = readAnswers((name) => said.get(name) ?? "");
+    const answer = await sayColumns(given, idOf(given), answers);
     return answer.ok ? redirect(`/bank/${idOf(given)}`, 303) : answer;
   }),
 });

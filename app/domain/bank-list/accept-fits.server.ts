@@ -9,7 +9,8 @@ import { chunksOf } from "#app/lib/chunks.ts";
 import { counted } from "#app/lib/counted.ts";
 import { enterFit, type Fitting, holdRows, isConfirming } from "./enter-rows.server.ts";
 import { enterAccountFit } from "./enter-account-rows.server.ts";
-import { isOfAccount, matchPayees, type PayeeMatch } from "./match-payees.ts";
+import { isOfAccount, matchPayees, payeeMatching, type PayeeMatch } from "./match-payees.ts";
+import { inTurns } from "./steps-in-turns.server.ts";
 import { findNamedPayees, findPayees } from "./match-payees.queries.server.ts";
 import { findOpenRows, listOpenRows } from "./stored-list.queries.server.ts";
 
@@ -42,7 +43,8 @@ export async function acceptFits(
   shown: ReadonlySet<number>,
 ): Promise<Accepted> {
   const rows = await listOpenRows(given.db, id);
-  const matches = matchPayees(rows, await findPayees(given.db, rows, dayInIndia(given.now)));
+  const payees = await findPayees(given.db, rows, dayInIndia(given.now));
+  const matches = await inTurns(payeeMatching(rows, payees));
   const wanted = rows.flatMap(({ id: rowId, line }) => {
     const match = matches.get(rowId);
     if (!match || !isFitting(match) || (match.kind === "fit" && !shown.has(line))) return [];

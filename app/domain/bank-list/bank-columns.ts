@@ -6,10 +6,13 @@ export const BANK_KINDS = [
   "out",
   "amount",
   "way",
+  "balance",
+  "balance-way",
   "text",
   "reference",
   "payer",
   "status",
+  "back",
   "unused",
 ] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
@@ -17,16 +20,22 @@ export type BankKind = (typeof BANK_KINDS)[number];
 /** What a head says; the first that fits counts, and the smaller rank of two columns of one kind. */
 type Meaning = { kind: BankKind; rank: number };
 
+const SIDES =
+  "(?:cr dr|dr cr|crdr|drcr|d c|c d|dc|cr or dr|dr or cr|(?:credit|debit) (?:or |and )?(?:debit|credit))";
+const OF_A_PAYMENT = "(?:txn|tran|trans|transaction|payment|paid|credit)";
+
 const MEANINGS: readonly (readonly [RegExp, BankKind, number])[] = [
-  [/^(?:#|no|s no|sr|sl|sr no|sl no|srl|serial|serial no|sno)$/, "unused", 0],
-  [/balance|\bbal\b|closing|opening/, "unused", 0],
+  [/^(?:#|no|s no|sr|sl|sr no|sl no|srl|serial|serial no|sno|क्र|क्रम|क्रम संख्या)$/, "unused", 0],
+  [/(?:balance|\bbal) ?(?:dr|cr|type|ind|sign|side)/, "balance-way", 0],
+  [/balance|\bbal\b|closing|शेष|बैलेंस/, "balance", 0],
+  [/refund|charge ?back|dispute|revers/, "back", 0],
   [
-    /refund|discount|cashback|\btips?\b|phone|mobile|e ?mail|(?:merchant|business|shop|payee|beneficiary|lab) (?:name|vpa|upi)|^merchant id$|^payee|settle(?:ment|d)? status/,
+    /discount|cashback|\btips?\b|phone|mobile|e ?mail|(?:merchant|business|shop|payee|beneficiary|lab) (?:name|vpa|upi)|^merchant id$|^payee|settle(?:ment|d)? status/,
     "unused",
     0,
   ],
   [
-    /branch|\bifsc\b|account|\ba c\b|\bacct?\b|currency|\bmcc\b|terminal|\btid\b|\bmid\b|store|\bzone\b|\bcity\b|outlet|counter/,
+    /branch|\bifsc\b|account|\ba c\b|\bacct?\b|currency|\bmcc\b|terminal|\btid\b|\bmid\b|store|\bzone\b|\bcity\b|outlet|counter|शाखा|खाता/,
     "unused",
     0,
   ],
@@ -36,53 +45,93 @@ const MEANINGS: readonly (readonly [RegExp, BankKind, number])[] = [
     0,
   ],
   [
-    /^(?:cr dr|dr cr|d c|c d|cr or dr|dr or cr|credit debit|debit credit|type|(?:txn|tran|trans|transaction) ?type|indicator|(?:cr dr|dr cr) indicator|mode of txn)$/,
+    new RegExp(
+      `^(?:${SIDES}|type|(?:txn|tran|trans|transaction|entry|record) ?type|indicator|sign|side|direction|in out|${SIDES} (?:flag|indicator|ind|type|mark|sign)|mode of txn|प्रकार|लेनदेन (?:का )?प्रकार)$`,
+    ),
     "way",
     0,
   ],
-  [/status|\bstate\b/, "status", 0],
-  [/^(?:txn|tran|trans|transaction|payment|paid|credit)? ?time$/, "time", 0],
-  [/^(?:value|val|settle(?:ment|d)?|posting|post|posted) ?(?:date|dt|day|on)/, "day", 2],
-  [/\bdate\b|\bdt\b|^day$|^when$|\btimestamp\b|date ?time|^time$|\btxn on\b/, "day", 1],
+  [/status|\bstate\b|^captured$|स्थिति/, "status", 0],
+  [new RegExp(`^${OF_A_PAYMENT}? ?(?:time|समय)$`), "time", 0],
+  [
+    /^(?:value|val|settle(?:ment|d)?|posting|post|posted|updated?|modified) ?(?:date|dt|day|on|at)/,
+    "day",
+    2,
+  ],
+  [
+    /dates?\b|\bdt\b|^day$|^when$|\btimestamp\b|^time$|\btxn on\b|\b(?:created|captured|paid|added|initiated|completed|received|transacted) ?(?:at|on|time)\b|दिनांक|तारीख|तिथि/,
+    "day",
+    1,
+  ],
   [/\brrn\b/, "reference", 1],
   [/\b(?:upi|npci) ?(?:ref|txn|transaction|rrn|id no|reference)/, "reference", 2],
   [
-    /(?:merchant|your|customer) ?(?:order|txn|transaction|ref|reference)|\border ?(?:id|no|number)|invoice|bill no|\btr\b|client ref/,
+    /(?:merchant|your|customer) ?(?:order|txn|transaction|ref|reference)|\border ?(?:id|no|number|receipt)|invoice|bill no|\btr\b|client ref|product ?info/,
     "text",
     2,
   ],
   [
-    /\bnotes?\b|remark|narration|descrip|particular|detail|message|purpose|comment|reason/,
+    /\bnotes?\b|remark|narration|descrip|particular|detail|message|purpose|comment|reason|विवरण|ब्यौरा|ब्योरा|टिप्पणी/,
     "text",
     1,
   ],
   [/settle(?:ment|d)? ?(?:utr|ref|id)/, "unused", 0],
   [/\butr\b/, "reference", 3],
-  [/\bref(?:erence)?\b|\bref ?no|\brefno/, "reference", 4],
+  [/\bref(?:erence)?\b|\bref ?(?:no|num)|\brefno|संदर्भ/, "reference", 4],
   [/(?:txn|tran|trans|transaction|payment|provider|bank) ?(?:id|no|number)\b/, "reference", 5],
-  [/chq|cheque|instrument/, "reference", 6],
-  [/withdraw|\bdebits?\b|\bdr\b|paid out|money out|\bout\b|payments?$/, "out", 1],
-  [/deposit|\bcredits?\b|\bcr\b|paid in|money in|receipts?$|\breceived\b(?! from)|\bin$/, "in", 1],
-  [/\bvpa\b|upi ?id|\bhandle\b/, "payer", 3],
-  [/payer|customer|remitter|sender|received from|paid by|\bfrom\b|\bname\b/, "payer", 1],
-  [/amount|\bamt\b|\bvalue\b|^(?:inr|rs|rupees)$|\btotal\b/, "amount", 1],
+  [/chq|cheque|instrument|चेक/, "reference", 6],
+  [/vpa\b|upi ?id|\bhandle\b/, "payer", 3],
+];
+
+const OUT =
+  /withdraw|\bdebit(?:s|ed)?\b|\bdr\b|paid out|money out|\bout\b|payments?$|आहरण|निकासी|नामे|डेबिट|खर्च/;
+const IN =
+  /deposit|\bcredit(?:s|ed)?\b|\bcr\b|paid in|money in|receipts?$|\breceived\b(?! from)|\bin$|जमा|क्रेडिट|प्राप्ति|आवक/;
+
+const LATER: typeof MEANINGS = [
+  [OUT, "out", 1],
+  [IN, "in", 1],
+  [/payer|customer|remitter|sender|received from|paid by|\bfrom\b|\bname\b|प्रेषक|नाम/, "payer", 1],
+  [/amount|\bamt\b|\bvalue\b|^(?:inr|rs|rupees)$|\btotal\b|राशि|रकम/, "amount", 1],
   [/\btext\b/, "text", 1],
 ];
 
+/** Letters of every script: heads in Hindi are heads too. */
 export const plainHead = (head: string) =>
   head
+    .normalize("NFKC")
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9#]+/g, " ")
+    .replaceAll(/[^\p{L}\p{M}\p{N}#]+/gu, " ")
+    .trim()
     .replace(/ (?:inr|rs)$/, "")
-    .trim();
+    // A second column of the same name is numbered by some programs.
+    .replace(/ \d$/, "");
 
 /** What the head of a column means; undefined for one that is not known. */
 export function bankMeaningOf(head: string): Meaning | undefined {
   const text = plainHead(head);
   if (text === "" || head.length > 60) return undefined;
   const found = MEANINGS.find(([words]) => words.test(text));
-  return found && { kind: found[1], rank: found[2] };
+  if (found) return { kind: found[1], rank: found[2] };
+  // “Withdrawal (Dr) / Deposit (Cr)” is one column of both.
+  if (OUT.test(text) && IN.test(text)) return { kind: "amount", rank: 0 };
+  const later = LATER.find(([words]) => words.test(text));
+  return later && { kind: later[1], rank: later[2] };
 }
 
-/** By which heads two lists are of one form. */
-export const formOf = (heads: readonly string[]) => heads.map(plainHead).join("|");
+/** Whether a head says that its rows are paid by somebody: a UPI app's or a gateway's. */
+export const namesPayers = (head: string) =>
+  /payer|customer|remitter|sender|received from|paid by|\border ?(?:id|no|number)|merchant (?:order|ref|txn|transaction)|first ?name|product ?info|^captured$/.test(
+    plainHead(head),
+  );
+
+/** Whether a column says how money moved, or what of it was settled: no word in it is a side or a state. */
+export const isMute = (head: string) =>
+  /settle|\bmode\b|method|instrument|channel|\bcard\b|payment type|currency|\bbank\b|branch|account|issuer|network/.test(
+    plainHead(head),
+  );
+
+/** By which heads two lists are of one form; blank for a list without heads, which is asked for each time. */
+export const formOf = (heads: readonly string[]) =>
+  heads.map(plainHead).join("|").replace(/\|+$/, "");

@@ -19,23 +19,17 @@ const RRN = /^[1-9]\d{11}$/;
 
 export const isRrn = (written: string) => RRN.test(readBankReference(written) ?? "");
 
-/**
- * The reference of a row: banks and UPI apps share the RRN alone, so it goes before a number of their own,
- * also before one of as many digits.
- */
-export function bankReferenceOf(cell: string | null, text: string) {
-  const within = bankReferenceIn(text);
-  return within && RRN.test(within) ? within : (cell ?? within);
-}
-
 export const isBankReference = (written: string) => readBankReference(written) !== null;
 
 /** Country code and a mobile number have 12 digits too. */
 const IS_PHONE = /^91[6-9]\d{9}$/;
 
-/** The reference within a narration: the only number of 12 digits of a UPI or IMPS payment, or a UTR. */
-function bankReferenceIn(text: string): string | null {
-  const numbers = (text.match(/(?<!\d)0{0,4}[1-9]\d{11}(?!\d)/g) ?? []).flatMap(
+/**
+ * The reference within a narration of a bank: the only number of 12 digits of a UPI or IMPS payment, which
+ * stands by itself between two signs, or a UTR.
+ */
+export function bankReferenceIn(text: string): string | null {
+  const numbers = (text.match(/(?<![\dA-Z])0{0,4}[1-9]\d{11}(?![\dA-Z])/gi) ?? []).flatMap(
     (found) => readBankReference(found) ?? [],
   );
   const rrns = [...new Set(numbers)].filter((number) => !IS_PHONE.test(number));

@@ -143,13 +143,18 @@ describe("§10 Bank: a list is read by its heads and by what stands in it", () =
     expect(rows.map(({ bankReference }) => bankReference)).toEqual([null, "632711207781"]);
   });
 
-  test("without a head the columns are found by what stands in them", () => {
-    const { rows } = read(
+  test("without a head the columns are found by what stands in them, and somebody says that all came in", () => {
+    const sheet = readCsv(
       [
         "23/11/2026,UPI/KAMALA S/oksbi,632711207781,420.00",
         "24/11/2026,UPI/HARISH N/oksbi,632804129907,900.00",
       ].join("\n"),
+      newRoom(),
     );
+    const asked = readBankList([sheet], () => undefined);
+    expect(asked).toMatchObject({ form: "", rows: [], faulty: [{ lacks: "side" }, { line: 2 }] });
+    expect(asked.columns.map(({ kind }) => kind)).toEqual(["day", "text", "reference", "amount"]);
+    const { rows } = readBankList([sheet], () => ["day", "text", "reference", "in"]);
     expect(rows).toMatchObject([
       { paise: 42_000, payer: "KAMALA S", bankReference: "632711207781" },
       { paise: 90_000, day: "2026-11-24" },

@@ -1,9 +1,14 @@
 import type { SheetLine } from "#app/import/workbook/workbook.ts";
-import type { BankKind } from "./bank-columns.ts";
-import { bankReferenceOf, readBankReference } from "./bank-reference.ts";
+import { bankReferenceIn } from "./bank-reference.ts";
+import { withContinued } from "./continued-lines.ts";
+import type { BankHead } from "./find-bank-head.ts";
 import { type PaidWay, paidWayOf, payerOf } from "./payer-of.ts";
-import { readMoment, readTime, type WrittenMoment } from "./written-moment.ts";
-import { readSum, readWay } from "./written-sum.ts";
+import { type Column, type ListFacts, MOST_TEXT, readLine, type ReadLine } from "./read-line.ts";
+import { withReferences } from "./row-references.ts";
+import { type Unclear, type Verdict, verdictsOf } from "./row-verdict.ts";
+import type { Steps } from "./steps.ts";
+import { pairTakenBack } from "./taken-back.ts";
+import { isMonthFirst, readMoment } from "./written-moment.ts";
 
 /** One payment that came in, as the list has it. */
 export type BankRow = {
@@ -19,18 +24,29 @@ export type BankRow = {
   text: string;
   /** Null where the list has none, or the same one for several payments. */
   bankReference: string | null;
+  /** ISO day on which it went out again under the same reference of ours; null for others. */
+  takenBackOn: string | null;
 };
 
-/** Why a row is no payment: it went out, it is a charge of the bank, or the app says that it failed. */
-export type LeftOutWhy = "out" | "charge" | "failed";
+/**
+ * Why a row is no payment: it went out, it is a charge of the bank, the app says that it failed, or it was
+ * taken back, as what it takes back.
+ */
+export type LeftOutWhy = "out" | "charge" | "failed" | "back";
 export type LeftOutRow = {
   line: number;
   day: string;
   paise: number;
   text: string;
   why: LeftOutWhy;
+  /** By which a payment that it takes back is found. */
+  bankReference: string | null;
+  /** The line of this list that it takes back, or that takes it back. */
+  other?: number | undefined;
+  /** The payment that it takes back where that stands already: `row <id>` of an earlier list, or `payment <id>`. */
+  of?: string | undefined;
 };
-export type FaultyRow = { line: number; lacks: "amount" | "day"; cells: readonly string[] };
+export type FaultyRow = { line: number; lacks: Unclear; cells: readonly string[] };
 
 export type BankRows = {
   rows: BankRow[];
@@ -38,52 +54,61 @@ export type BankRows = {
   faulty: FaultyRow[];
 };
 
-type Read = {
-  line: SheetLine;
-  moment: WrittenMoment | undefined;
-  money: { paise: number; way: "in" | "out" } | undefined;
-  text: string;
-  payer: string;
-  reference: string | null;
-  failed: boolean;
-};
-
 const CHARGE =
   /\b(?:chrgs?|chgs?|charges?|fees?|gst|cgst|sgst|igst|sms|amb|commission|mdr|maintenance|penalty|tds)\b/i;
-/** Sums and balances that stand among the rows, and what is printed below them. */
-const NO_ROW =
-  /^\W*(?:grand |sub |page )?total\b|opening bal|closing bal|\bbalance (?:b\/?f|c\/?f|brought|carried)|^b\/f\b|^c\/f\b|brought forward|carried forward|statement summary|end of (?:the )?(?:statement|report|list)|(?:computer|system)[ -]generated|this is a |^\W*$/i;
-const FAILED =
-  /fail|declin|pending|reject|cancel|expired|refund|revers|initiated|timed? ?out|unsuccess/i;
 
-/** Reads the rows of a list whose columns are known. */
-export function readBankRows(lines: readonly SheetLine[], kinds: readonly BankKind[]): BankRows {
-  const read = withContinued(
-    lines.map((line) => readLine(line, kinds)),
-    kinds,
-  );
-  const last = read.findLastIndex(({ moment }) => moment !== undefined);
+/** After so many lines others have their turn. */
+const AT_ONCE = 200;
+
+/** Reads the rows of a list whose columns are known, in steps. */
+export function* readBankRows(
+  { rows: lines, width, period }: BankHead,
+  columns: readonly Column[],
+): Steps<BankRows> {
+  const facts: ListFacts = {
+    columns,
+    period,
+    hasMonthFirst: hasMonthFirst(lines, columns),
+    widths: widthsOf(lines, columns, width),
+  };
+  const read: ReadLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    read.push(readLine(line, facts));
+    if (at % AT_ONCE === 0) yield;
+  }
+  const whole = withContinued(read, columns);
+  yield;
+  const verdicts = verdictsOf(whole, facts);
+  yield;
   const found: BankRows = { rows: [], leftOut: [], faulty: [] };
-  for (const [at, row] of read.entries()) take(row, found, at > last);
+  for (const [at, row] of whole.entries()) {
+    const verdict = verdicts[at];
+    if (verdict) take(row, verdict, found);
+    if (at % AT_ONCE === 0) yield;
+  }
+  withReferences(found.rows, columns);
+  yield;
   withoutSharedReferences(found.rows);
+  yield;
+  pairTakenBack(found);
   return found;
 }
 
-function take(row: Read, found: BankRows, isBelow: boolean) {
-  const { line, moment, money, text } = row;
-  if (isNoRow(row, isBelow)) return;
-  if (!moment || !money) {
-    const lacks = moment ? "amount" : "day";
-    found.faulty.push({ line: line.line, lacks, cells: line.cells });
+function take(row: ReadLine, verdict: Verdict, found: BankRows) {
+  const { line, moment, text } = row;
+  if (verdict.kind === "nothing") return;
+  if (verdict.kind === "unclear" || !moment) {
+    const lacks = verdict.kind === "unclear" ? verdict.why : "day";
+    found.faulty.push({ line: line.line, lacks, cells: line.cells.map(shortened) });
     return;
   }
-  const { paise } = money;
-  const why = whyLeftOut(row);
-  if (why) {
-    found.leftOut.push({ line: line.line, day: moment.day, paise, text, why });
+  const { kind, paise } = verdict;
+  if (kind !== "in") {
+    const why = kind === "out" && CHARGE.test(text) ? "charge" : kind;
+    const bankReference = row.reference ?? bankReferenceIn(text);
+    found.leftOut.push({ line: line.line, day: moment.day, paise, text, why, bankReference });
     return;
   }
-  const bankReference = bankReferenceOf(row.reference, text);
   found.rows.push({
     line: line.line,
     ...moment,
@@ -91,80 +116,33 @@ function take(row: Read, found: BankRows, isBelow: boolean) {
     payer: nameIn(row.payer) ?? payerOf(text) ?? (row.payer || null),
     way: paidWayOf(`${text} ${row.payer}`),
     text: text.slice(0, MOST_TEXT),
-    bankReference,
+    bankReference: row.reference,
+    takenBackOn: null,
   });
 }
 
-/** What a narration has at most; more is no narration. */
-const MOST_TEXT = 1000;
+const shortened = (cell: string) => cell.slice(0, MOST_TEXT);
 const nameIn = (payer: string) => (/@/.test(payer) ? null : payer.slice(0, 60) || null);
 
-function whyLeftOut({ money, failed, text }: Read): LeftOutWhy | undefined {
-  if (failed) return "failed";
-  if (money?.way !== "out") return undefined;
-  return CHARGE.test(text) ? "charge" : "out";
+function hasMonthFirst(lines: readonly SheetLine[], columns: readonly Column[]) {
+  const at = columns.findIndex(({ kind }) => kind === "day");
+  return lines.some(({ cells }) => isMonthFirst(cells[at] ?? ""));
 }
 
-/** Titles, sums and what is printed below the last row. */
-function isNoRow({ line, moment, money, text }: Read, isBelow: boolean) {
-  if (line.cells.some((cell) => cell !== "" && NO_ROW.test(cell)) && (!moment || !money))
-    return true;
-  if (moment && !money && text === "") return true;
-  if (moment) return false;
-  return isBelow ? !money || !/\p{L}/u.test(text) : !money;
-}
-
-function readLine(line: SheetLine, kinds: readonly BankKind[]): Read {
-  const of = (kind: BankKind) => line.cells.filter((_, at) => kinds[at] === kind);
-  const [first] = of("day");
-  const day = readMoment(first ?? "");
-  const time = readTime(of("time")[0] ?? "") ?? readMoment(of("time")[0] ?? "")?.time ?? undefined;
-  const moment = day && { day: day.day, time: day.time ?? time ?? null };
-  return {
-    line,
-    moment: moment && withoutMidnight(moment),
-    money: moneyOf(of),
-    text: of("text").map(oneLine).filter(Boolean).join(" / "),
-    payer: oneLine(of("payer")[0] ?? ""),
-    reference: of("reference").map(readBankReference).find(Boolean) ?? null,
-    failed: FAILED.test(of("status")[0] ?? ""),
-  };
-}
-
-const oneLine = (cell: string) => cell.replaceAll(/\s+/g, " ").trim();
-
-/** A list of days alone is often saved with midnight. */
-const withoutMidnight = ({ day, time }: WrittenMoment): WrittenMoment => ({
-  day,
-  time: time === "00:00" ? null : time,
-});
-
-/** The amount of a row, and which way it went; undefined where no cell holds one. */
-function moneyOf(of: (kind: BankKind) => readonly string[]): Read["money"] {
-  const sumIn = (kind: BankKind) =>
-    of(kind)
-      .map(readSum)
-      .find((sum) => sum && sum.paise > 0);
-  const paidIn = sumIn("in");
-  const told = of("way").map(readWay).find(Boolean);
-  if (paidIn) return { paise: paidIn.paise, way: told ?? paidIn.way ?? "in" };
-  const paidOut = sumIn("out");
-  if (paidOut) return { paise: paidOut.paise, way: "out" };
-  const amount = sumIn("amount");
-  return amount && { paise: amount.paise, way: amount.way ?? told ?? "in" };
-}
-
-/** Joins the rest of a long narration, which some banks write in lines of their own. */
-function withContinued(rows: readonly Read[], kinds: readonly BankKind[]) {
-  const whole: Read[] = [];
-  for (const row of rows) {
-    const before = whole.at(-1);
-    const filled = row.line.cells.flatMap((cell, at) => (cell === "" ? [] : [kinds[at]]));
-    const isMore = filled.length > 0 && filled.every((kind) => kind === "text");
-    if (before?.moment && isMore && !NO_ROW.test(row.text)) before.text += ` ${row.text}`;
-    else whole.push({ ...row });
-  }
-  return whole;
+/** How many cells a row may have: as many as the head, without blank ones at its end, or as all rows have. */
+function widthsOf(
+  lines: readonly SheetLine[],
+  columns: readonly Column[],
+  width: number | undefined,
+) {
+  if (width === undefined) return undefined;
+  const dayAt = columns.findIndex(({ kind }) => kind === "day");
+  const rows = lines.filter(({ cells }) => readMoment(cells[dayAt] ?? "") !== undefined);
+  const [usual] = [...Map.groupBy(rows, (row) => row.width)]
+    .toSorted((a, b) => b[1].length - a[1].length)
+    .map(([own]) => own);
+  const isMore = usual !== undefined && usual > columns.length;
+  return new Set([width, columns.length, ...(isMore ? [usual] : [])]);
 }
 
 /** A number that stands in several payments, such as that of a settlement, tells none of them apart. */

@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/schema.server.ts";
+import type { Db, Row } from "#app/db/schema.server.ts";
 import { forUpdate } from "#app/db/row-lock.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
@@ -6,7 +6,7 @@ import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
 import type { PayeeMatch } from "./match-payees.ts";
 import type { Match } from "./match-rows.ts";
-import { findNamedVisits } from "./match-visits.queries.server.ts";
+import { findNamedVisits, readVisits } from "./match-visits.queries.server.ts";
 import { trOf } from "./references-in.ts";
 import { findOpenRows, noteEntered, type StoredRow } from "./stored-list.queries.server.ts";
 
@@ -82,9 +82,18 @@ export async function enterChosen(trx: Db, by: By, rowId: string, visitId: strin
 export async function confirmNoted(trx: Db, by: By, rowId: string, paymentId: string) {
   const row = await holdRow(trx, rowId);
   const payment = await lockRow(trx, "payments", { id: paymentId });
-  if (!payment || payment.paise !== row.paise || payment.upiReference !== null)
+  if (!payment || payment.paise !== row.paise || !(await mayBe(trx, row, payment)))
     return refuse("state", "This payment was changed meanwhile.");
   return confirm(trx, by, row, { visitId: payment.visitId, paymentId, batch: null });
+}
+
+/** A payment without a number of the bank; or under our reference of the row, with another number. */
+async function mayBe(trx: Db, row: StoredRow, payment: Row<"payments">) {
+  if (payment.upiReference === null) return true;
+  const [own] = await readVisits(trx, [payment.visitId]);
+  return (
+    payment.payReference !== null && payment.payReference === trOf(row.text, own?.references ?? [])
+  );
 }
 
 async function confirm(
@@ -94,7 +103,9 @@ async function confirm(
   { visitId, paymentId, batch }: { visitId: string; paymentId: string; batch: string | null },
 ): Promise<Entered> {
   const { paise, bankReference } = row;
-  const change = await changeRow(trx, "payments", paymentId, { upiReference: bankReference });
+  const before = await lockRow(trx, "payments", { id: paymentId });
+  const upiReference = before?.upiReference ?? bankReference;
+  const change = await changeRow(trx, "payments", paymentId, { upiReference });
   const entry = { ...by, action: "payment.confirmed" as const, visitId, details: { paise } };
   const undo = await record(trx, entry, [change]);
   const noted = { visitId, accountId: null, paymentId, batch, confirms: 1, entryId: undo };

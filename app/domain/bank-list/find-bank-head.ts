@@ -1,6 +1,6 @@
 import type { SheetLine } from "#app/import/workbook/workbook.ts";
 import { type BankKind, bankMeaningOf } from "./bank-columns.ts";
-import { readMoment } from "./written-moment.ts";
+import { daysWithin, readMoment } from "./written-moment.ts";
 import { readSum } from "./written-sum.ts";
 
 /** The head is looked for in this many lines: some banks print an address and a summary above. */
@@ -9,6 +9,10 @@ const TRIED = 60;
 export type BankHead = {
   heads: readonly string[];
   rows: readonly SheetLine[];
+  /** How many cells the head has in the file; undefined where a file does not say. */
+  width: number | undefined;
+  /** The first and the last day that the title above names. */
+  period: { first: string; last: string } | undefined;
 };
 
 const MONEY: ReadonlySet<BankKind> = new Set(["in", "out", "amount"]);
@@ -31,34 +35,67 @@ const isRow = ({ cells }: SheetLine) =>
  */
 export function findBankHead(written: readonly SheetLine[]): BankHead {
   const lines = written.map((line) => ({ ...line, cells: line.cells.map(withoutQuotes) }));
-  let best = { score: 0, at: -1, heads: [] as readonly string[], length: 0 };
+  const best = bestHead(lines) ?? headByPlace(lines);
+  const first = best ? best.at + best.length : lines.findIndex(isRow);
+  const rows = first < 0 ? [] : lines.slice(first);
+  const width = Math.max(
+    best?.heads.length ?? 0,
+    ...(best ? [] : rows.slice(0, 200).map(({ cells }) => cells.length)),
+  );
+  const heads = Array.from({ length: width }, (_, at) => best?.heads[at]?.trim() ?? "");
+  // Each printed page may begin with the head again.
+  const isHead = ({ cells }: SheetLine) =>
+    best !== undefined && best.score > 0 && scoreOf(cells) >= best.score;
+  return {
+    heads,
+    rows: rows.filter((row) => !isHead(row)),
+    width: best && lines[best.at + best.length - 1]?.width,
+    period: periodOf(lines.slice(0, Math.max(0, first)).slice(0, TRIED)),
+  };
+}
+
+type Found = { score: number; at: number; heads: readonly string[]; length: number };
+
+function bestHead(lines: readonly SheetLine[]) {
+  let best: Found | undefined;
   for (const [at, line] of lines.slice(0, TRIED).entries()) {
     if (isRow(line)) continue;
     const single = scoreOf(line.cells);
-    if (single > best.score) best = { score: single, at, heads: line.cells, length: 1 };
+    if (single > (best?.score ?? 0)) best = { score: single, at, heads: line.cells, length: 1 };
     const below = lines[at + 1];
     if (!below || isRow(below)) continue;
     const both = joined(line.cells, below.cells);
     const score = scoreOf(both);
-    if (score > best.score && score > single && score > scoreOf(below.cells))
+    if (score > (best?.score ?? 0) && score > single && score > scoreOf(below.cells))
       best = { score, at, heads: both, length: 2 };
   }
-  const first = best.at < 0 ? lines.findIndex(isRow) : best.at + best.length;
-  const rows = first < 0 ? [] : lines.slice(first);
-  const width = Math.max(
-    best.heads.length,
-    ...rows.slice(0, 200).map(({ cells }) => cells.length),
-    0,
-  );
-  const heads = Array.from({ length: width }, (_, at) => best.heads[at]?.trim() ?? "");
-  // Each printed page may begin with the head again.
-  const isHead = ({ cells }: SheetLine) => best.at >= 0 && scoreOf(cells) >= best.score;
-  return { heads, rows: rows.filter((row) => !isHead(row)) };
+  return best;
 }
 
-/** Some lists put every cell between apostrophes, against spreadsheets that would shorten a number. */
-const withoutQuotes = (cell: string) =>
-  cell.startsWith("'") ? cell.slice(1).replace(/'$/, "") : cell;
+/** Heads whose words are not known: the line above the first row, if it is as full. */
+function headByPlace(lines: readonly SheetLine[]): Found | undefined {
+  const at = lines.slice(0, TRIED).findIndex(isRow) - 1;
+  const [head, row] = [lines[at], lines[at + 1]];
+  if (!head || !row) return undefined;
+  const words = head.cells.filter((cell) => /\p{L}/u.test(cell) && readMoment(cell) === undefined);
+  const isFull = words.length >= 2 && head.cells.length >= row.cells.length;
+  return isFull && words.length * 2 > row.cells.filter(Boolean).length
+    ? { score: 0, at, heads: head.cells, length: 1 }
+    : undefined;
+}
+
+function periodOf(lines: readonly SheetLine[]) {
+  const days = lines.flatMap(({ cells }) => cells.flatMap(daysWithin)).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? { first, last } : undefined;
+}
+
+/** Against spreadsheets that would shorten a number, some lists put cells between apostrophes, or as `="…"`. */
+const withoutQuotes = (cell: string) => {
+  const [, formula] = /^="?([^"]*)"?$/.exec(cell) ?? [];
+  if (formula !== undefined) return formula.trim();
+  return cell.startsWith("'") ? cell.slice(1).replace(/'$/, "") : cell;
+};
 
 const joined = (upper: readonly string[], lower: readonly string[]) =>
   Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>

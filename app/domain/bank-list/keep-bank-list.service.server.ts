@@ -4,9 +4,10 @@ import { readWorkbook } from "#app/import/workbook/read-workbook.server.ts";
 import type { Sheet, WorkbookProblem } from "#app/import/workbook/workbook.ts";
 import type { BankKind } from "./bank-columns.ts";
 import { listChosenColumns, noteChosenColumns } from "./chosen-columns.queries.server.ts";
-import { type BankList, readBankList } from "./read-bank-list.ts";
-import { fingerprintsOf } from "./row-fingerprints.server.ts";
+import { type BankList, bankListReading, readBankList } from "./read-bank-list.ts";
+import { fingerprinting } from "./row-fingerprints.server.ts";
 import { withTimes } from "./sheet-times.ts";
+import { inTurns } from "./steps-in-turns.server.ts";
 import { findKnownRows, storeRows } from "./store-rows.queries.server.ts";
 import { findSheet, storeList } from "./stored-list.queries.server.ts";
 
@@ -28,32 +29,40 @@ export async function keepBankList(
   const workbook = await readWorkbook(bytes);
   if (!workbook.ok) return workbook;
   const chosen = await listChosenColumns(db);
-  const { list, sheet } = likeliest(workbook.sheets.map(withTimes), chosen);
-  if (!sheet || list.rows.length + list.leftOut.length === 0)
+  const { list, sheet } = await likeliest(workbook.sheets.map(withTimes), chosen);
+  if (!sheet || list.rows.length + list.leftOut.length + list.faulty.length === 0)
     return { ok: false, problem: "no-payments" };
   const again = await readBefore(db, list);
   if (again) return { ok: false, again };
   const said = chosen.get(list.form);
-  const id = await writeTransaction(db, async (trx) => {
-    const stored = await storeList(trx, { name, sheet, form: list.form, readById, now });
-    if (said) await storeRows(trx, stored, list, said, now);
-    return stored;
-  });
+  const id = await writeTransaction(db, (trx) =>
+    storeList(trx, { name, sheet, form: list.form, readById, now }),
+  );
+  if (said) await storeRows(db, id, list, said, now);
   return { ok: true, id, isKnownForm: said !== undefined };
 }
 
-function likeliest(sheets: readonly Sheet[], chosen: ReadonlyMap<string, BankKind[]>) {
-  const read = sheets.map((sheet) => ({ sheet, list: readBankList([sheet], of(chosen)) }));
-  const most = read.toSorted((a, b) => b.list.rows.length - a.list.rows.length);
-  return most[0] ?? { sheet: undefined, list: readBankList([], of(chosen)) };
+async function likeliest(sheets: readonly Sheet[], chosen: ReadonlyMap<string, BankKind[]>) {
+  const read: { sheet: Sheet; list: BankList }[] = [];
+  for (const sheet of sheets)
+    read.push({ sheet, list: await inTurns(bankListReading([sheet], of(chosen))) });
+  const count = ({ list }: (typeof read)[number]) =>
+    list.rows.length * MUCH + list.leftOut.length + list.faulty.length;
+  const [most] = read.toSorted((a, b) => count(b) - count(a));
+  return most ?? { sheet: undefined, list: readBankList([], of(chosen)) };
 }
 
-const of = (chosen: ReadonlyMap<string, BankKind[]>) => (form: string) => chosen.get(form);
+/** Rows that came in say more of a sheet than any others. */
+const MUCH = 100_000;
+
+/** Lists without heads have no form to remember. */
+const of = (chosen: ReadonlyMap<string, BankKind[]>) => (form: string) =>
+  form === "" ? undefined : chosen.get(form);
 
 /** Undefined while a row is new, or open without a list in which it could be settled. */
 async function readBefore(db: Db, list: BankList) {
   const { rows, leftOut, faulty } = list;
-  const prints = [...new Set(fingerprintsOf(rows))];
+  const prints = [...new Set(await inTurns(fingerprinting(rows)))];
   const known = await findKnownRows(db, prints);
   const [first] = known;
   const isAll = known.length === prints.length;
@@ -66,25 +75,40 @@ async function readBefore(db: Db, list: BankList) {
 export async function findColumns(db: Db, id: string) {
   const sheet = await findSheet(db, id);
   const chosen = await listChosenColumns(db);
-  return sheet && readBankList([sheet], of(chosen)).columns;
+  return sheet && (await inTurns(bankListReading([sheet], of(chosen)))).columns;
 }
 
-/** Reads a list by the columns that somebody chose, and remembers them for lists with the same heads. */
-export async function chooseColumns(
+/** So many lines show how columns are read. */
+const FEW_LINES = 400;
+
+/** The first rows of a list as they are read by columns that somebody tries. */
+export async function readFirst(db: Db, id: string, kinds: readonly BankKind[]) {
+  const sheet = await findSheet(db, id);
+  if (!sheet) return undefined;
+  const first = { ...sheet, lines: sheet.lines.slice(0, FEW_LINES) };
+  return inTurns(bankListReading([first], () => kinds));
+}
+
+/** Remembers what somebody chose for lists with the same heads; the list is to be read anew. */
+export async function noteColumns(
   trx: Db,
-  id: string,
+  { id, form }: { id: string; form: string },
   chosen: readonly BankKind[],
   now: Date,
-): Promise<BankList | undefined> {
-  const sheet = await findSheet(trx, id);
-  if (!sheet) return undefined;
-  const list = readBankList([sheet], () => chosen);
-  await noteChosenColumns(trx, list.form, chosen, now);
+) {
+  if (form !== "") await noteChosenColumns(trx, form, chosen, now);
   await trx
     .deleteFrom("bankRows")
     .where("fileId", "=", id)
     .where("paymentId", "is", null)
     .execute();
-  await storeRows(trx, id, list, chosen, now);
-  return list;
+  await trx.updateTable("bankFiles").set({ kinds: null }).where("id", "=", id).execute();
+}
+
+/** Reads a list by the columns that somebody chose. */
+export async function readByColumns(db: Db, id: string, chosen: readonly BankKind[], now: Date) {
+  const sheet = await findSheet(db, id);
+  if (!sheet) return;
+  const list = await inTurns(bankListReading([sheet], () => chosen));
+  await storeRows(db, id, list, chosen, now);
 }

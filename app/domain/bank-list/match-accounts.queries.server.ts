@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { dueByMonth } from "#app/domain/accounts/account-ledger.ts";
 import { findLedgers } from "#app/domain/accounts/account-ledger.queries.server.ts";
 import { chunksOf } from "#app/lib/chunks.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { accountReferencesIn } from "./account-references.ts";
 import { notedForms, readBankReference } from "./bank-reference.ts";
 import { type AccountPayment, type MatchAccount, nameWords } from "./match-accounts.ts";
@@ -20,7 +21,10 @@ export async function findMatchAccounts(
   rows: readonly Asked[],
   today: string,
 ): Promise<MatchAccount[]> {
-  const accounts = await db.selectFrom("accounts").select(["id", "name", "code"]).execute();
+  const accounts = await db
+    .selectFrom("accounts")
+    .select(["id", "name", "code", "createdAt"])
+    .execute();
   if (accounts.length === 0) return [];
   const codes = new Set(accounts.map(({ code }) => code));
   const named = new Set(
@@ -37,7 +41,7 @@ export async function findMatchAccounts(
   return readAccounts(db, asked, today);
 }
 
-type Named = Pick<MatchAccount, "id" | "name" | "code">;
+type Named = Pick<MatchAccount, "id" | "name" | "code"> & { createdAt: string };
 
 /** The same accounts with what they owe now. */
 export async function readAccounts(
@@ -65,10 +69,11 @@ export async function readAccounts(
     .execute();
   const own = <T extends { accountId: string }>(all: readonly T[], id: string) =>
     all.filter(({ accountId }) => accountId === id);
-  return accounts.map(({ id, name, code }) => ({
+  return accounts.map(({ id, name, code, createdAt }) => ({
     id,
     name,
     code,
+    since: dayInIndia(new Date(createdAt)),
     due: dueByMonth(ledgers.get(id) ?? [], today.slice(0, 7)),
     stated: new Set(own(statements, id).map(({ month }) => month)),
     payments: own(payments, id).map(toPayment),

@@ -4,6 +4,7 @@ import { accountReferencesIn, type FoundStatement } from "./account-references.t
 import {
   type Candidate,
   type ChooseWhy,
+  doubtOf,
   DOOR_DAYS,
   NEAR_DAYS,
   type OpenRow,
@@ -30,6 +31,8 @@ export type MatchAccount = {
   id: string;
   name: string;
   code: string;
+  /** ISO day on which it was made. */
+  since: string;
   /** What is due of the months before this one, the oldest first. */
   due: readonly { month: string; paise: number }[];
   /** Months with a statement. */
@@ -79,7 +82,10 @@ export class AccountBooks {
   readonly #paid = new Map<string, { paise: number; rows: OpenRow[] }>();
   readonly #confirmed = new Set<string>();
 
-  constructor(accounts: readonly MatchAccount[]) {
+  readonly #today: string;
+
+  constructor(accounts: readonly MatchAccount[], today: string) {
+    this.#today = today;
     this.#byCode = new Map(accounts.map((account) => [account.code, account]));
     for (const account of accounts) {
       for (const word of nameWords(account.name))
@@ -117,6 +123,8 @@ export class AccountBooks {
   /** The row names this account by the reference of a statement, and nobody else. */
   byReference(row: OpenRow, account: MatchAccount, { month, tr }: FoundStatement): AccountMatch {
     const { id: accountId, stated } = account;
+    const doubt = doubtOf(row, account.since, this.#today);
+    if (doubt) return { ...choice(doubt, [{ accountId }]), tr };
     const due = this.#dueOf(account);
     const upTo = dueUpTo(due, month);
     const isOwed =

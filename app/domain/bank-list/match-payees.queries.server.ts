@@ -11,6 +11,7 @@ const finder =
   async (db: Db, rows: readonly Asked[], today: string): Promise<Payees> => ({
     visits: await findVisits(db, rows),
     accounts: await findMatchAccounts(db, rows, today),
+    today,
   });
 
 /** The visits and accounts that rows may pay. */

@@ -4,6 +4,8 @@ import type { AccountPayment, MatchAccount } from "./match-accounts.ts";
 import { matchPayees } from "./match-payees.ts";
 import type { MatchVisit, OpenRow } from "./match-rows.ts";
 
+const TODAY = "2026-12-01";
+
 const row = (given: Partial<OpenRow> = {}): OpenRow => ({
   id: "row",
   line: 2,
@@ -14,6 +16,7 @@ const row = (given: Partial<OpenRow> = {}): OpenRow => ({
   way: "NEFT",
   text: "NEFT CR-N328261244-SANJEEVINI CLINIC-SANJ2610",
   bankReference: "N328261244",
+  takenBackOn: null,
   declined: [],
   ...given,
 });
@@ -21,6 +24,7 @@ const account = (given: Partial<MatchAccount> = {}): MatchAccount => ({
   id: "sanj",
   name: "Sanjeevini Clinic",
   code: "SANJ",
+  since: "2026-01-01",
   due: [{ month: "2026-10", paise: 2_364_900 }],
   stated: new Set(["2026-09", "2026-10"]),
   payments: [],
@@ -40,12 +44,13 @@ const visit = (given: Partial<MatchVisit> = {}): MatchVisit => ({
   references: ["DS-6L2S"],
   patients: ["Sudha Raghunath"],
   day: "2026-11-12",
+  madeOn: "2026-11-01",
   duePaise: 120_000,
   payments: [],
   ...given,
 });
 const match = (given: Partial<OpenRow>, one: Partial<MatchAccount> = {}, ...visits: MatchVisit[]) =>
-  matchPayees([row(given)], { visits, accounts: [account(one)] }).get("row");
+  matchPayees([row(given)], { visits, accounts: [account(one)], today: TODAY }).get("row");
 
 const TWO_MONTHS = [
   { month: "2026-09", paise: 1_000_000 },
@@ -189,18 +194,19 @@ test("a second transfer for a statement that is paid is paid twice, where nothin
 
 test("of two rows for one statement the second is paid twice; for two months each pays its own", () => {
   const second = row({ id: "second", bankReference: "N328269999" });
-  const twice = matchPayees([row(), second], { visits: [], accounts: [account()] });
+  const twice = matchPayees([row(), second], { visits: [], accounts: [account()], today: TODAY });
   expect(twice.get("row")).toMatchObject({ kind: "fit" });
   expect(twice.get("second")).toMatchObject({ kind: "twice", by: { row: "row" } });
   // Of another amount it is no double: what it pays is seen once the first is entered.
   const part = matchPayees([row(), { ...second, paise: 50_000 }], {
     visits: [],
     accounts: [account()],
+    today: TODAY,
   });
   expect(part.get("second")).toMatchObject({ kind: "choose", why: "reference" });
   const months = matchPayees(
     [row({ text: "SANJ2609", paise: 1_000_000 }), { ...second, paise: 500_000 }],
-    { visits: [], accounts: [account({ due: TWO_MONTHS })] },
+    { visits: [], accounts: [account({ due: TWO_MONTHS })], today: TODAY },
   );
   expect([...months.values()]).toMatchObject([{ kind: "fit" }, { kind: "fit" }]);
 });
@@ -244,7 +250,7 @@ test("5,000 rows are matched with 5,000 visits and 200 accounts within 2 s", () 
     }),
   );
   const started = performance.now();
-  const matches = matchPayees(rows, { visits, accounts });
+  const matches = matchPayees(rows, { visits, accounts, today: TODAY });
   expect(performance.now() - started).toBeLessThan(2_000);
   expect([...matches.values()].filter(({ kind }) => kind === "fit")).toHaveLength(200);
 });

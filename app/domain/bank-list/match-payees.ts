@@ -1,34 +1,48 @@
 import { AccountBooks, type AccountMatch, choice, type MatchAccount } from "./match-accounts.ts";
-import { type Match, matchRows, type MatchVisit, type OpenRow } from "./match-rows.ts";
+import { type Match, rowMatching, type MatchVisit, type OpenRow } from "./match-rows.ts";
 import { bookingsIn, referencesIn } from "./references-in.ts";
+import { atOnce, type Steps } from "./steps.ts";
 
 /** Which visit or which account each row of a bank's list pays (product §10: Bank). */
 
 export type PayeeMatch = Match | AccountMatch;
 
 /** Who rows may be from, as they are now. */
-export type Payees = { visits: readonly MatchVisit[]; accounts: readonly MatchAccount[] };
+export type Payees = {
+  visits: readonly MatchVisit[];
+  accounts: readonly MatchAccount[];
+  /** ISO day in India. */
+  today: string;
+};
 
 export const isOfAccount = (match: PayeeMatch): match is AccountMatch =>
   "accountId" in match || "accounts" in match;
 
-export function matchPayees(
+export const matchPayees = (rows: readonly OpenRow[], payees: Payees): Map<string, PayeeMatch> =>
+  atOnce(payeeMatching(rows, payees));
+
+const AT_ONCE = 200;
+
+/** The same in steps. */
+export function* payeeMatching(
   rows: readonly OpenRow[],
-  { visits, accounts }: Payees,
-): Map<string, PayeeMatch> {
-  if (accounts.length === 0) return matchRows(rows, visits);
-  const books = new AccountBooks(accounts);
+  { visits, accounts, today }: Payees,
+): Steps<Map<string, PayeeMatch>> {
+  if (accounts.length === 0) return yield* rowMatching(rows, visits, today);
+  const books = new AccountBooks(accounts, today);
   const visitsNamed = visitsNamedBy(visits);
   const isPaidByVisit = numbersOf(visits);
   const matches = new Map<string, PayeeMatch>();
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % AT_ONCE === 0) yield;
     if (isPaidByVisit(row)) continue;
     const match = books.byNumber(row) ?? byName(row, books, visitsNamed(row));
     if (match) matches.set(row.id, match);
   }
   const others = rows.filter(({ id }) => !matches.has(id));
-  for (const [id, match] of matchRows(others, visits)) matches.set(id, match);
-  for (const row of others) {
+  for (const [id, match] of yield* rowMatching(others, visits, today)) matches.set(id, match);
+  for (const [at, row] of others.entries()) {
+    if (at % AT_ONCE === 0) yield;
     const merged = withAccounts(row, matches.get(row.id), books);
     if (merged) matches.set(row.id, merged);
   }
@@ -78,9 +92,13 @@ function numbersOf(visits: readonly MatchVisit[]) {
 
 /** Of a row without a reference, accounts with the payer's name stand before visits with its amount. */
 function withAccounts(row: OpenRow, match: PayeeMatch | undefined, books: AccountBooks) {
-  const isByAmount = match?.kind === "choose" && match.why === "amount";
+  const isByAmount =
+    match?.kind === "choose" &&
+    match.tr === undefined &&
+    (match.why === "amount" || match.why === "back");
   if (!isByAmount && match?.kind !== "unknown") return undefined;
   const accounts = books.byAmount(row);
   if (accounts.length === 0) return undefined;
-  return choice("amount", accounts, isByAmount ? match.candidates : []);
+  const why = row.takenBackOn === null ? "amount" : "back";
+  return choice(why, accounts, isByAmount ? match.candidates : []);
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { type Match, matchRows, type MatchVisit, type OpenRow } from "./match-rows.ts";
 import { referencesIn } from "./references-in.ts";
 
+const TODAY = "2026-12-01";
+
 const row = (given: Partial<OpenRow> = {}): OpenRow => ({
   id: "row",
   line: 2,
@@ -12,6 +14,7 @@ const row = (given: Partial<OpenRow> = {}): OpenRow => ({
   way: "UPI",
   text: "UPI/632707331580/DS6L2SP1/RAGHUNATH V",
   bankReference: "632707331580",
+  takenBackOn: null,
   declined: [],
   ...given,
 });
@@ -20,6 +23,7 @@ const visit = (given: Partial<MatchVisit> = {}): MatchVisit => ({
   references: ["DS-6L2S"],
   patients: ["Sudha Raghunath"],
   day: "2026-11-24",
+  madeOn: "2026-11-01",
   duePaise: 120_000,
   payments: [],
   ...given,
@@ -34,7 +38,7 @@ const paid = (given: Partial<MatchVisit["payments"][number]> = {}) => ({
   ...given,
 });
 const match = (given: Partial<OpenRow>, ...visits: MatchVisit[]) =>
-  matchRows([row(given)], visits).get("row");
+  matchRows([row(given)], visits, TODAY).get("row");
 
 test.each([
   "DS6L2SP1",
@@ -142,7 +146,7 @@ test("a visit that is paid already by another payment is paid twice", () => {
 
 test("of two rows that pay one visit the second is paid twice", () => {
   const rows = [row(), row({ id: "second", bankReference: "632707339999" })];
-  const matches = matchRows(rows, [visit()]);
+  const matches = matchRows(rows, [visit()], TODAY);
   expect(matches.get("row")).toMatchObject({ kind: "fit" });
   expect(matches.get("second")).toMatchObject({ kind: "twice", by: { row: "row" } });
 });
@@ -171,7 +175,7 @@ test("the bank’s reference noted with another amount is for a person to choose
 
 test("a row confirms one payment that was noted as UPI at the door", () => {
   const rows = [row(), row({ id: "second", bankReference: "632707339999" })];
-  const matches = matchRows(rows, [visit({ duePaise: 0, payments: [paid()] })]);
+  const matches = matchRows(rows, [visit({ duePaise: 0, payments: [paid()] })], TODAY);
   expect(matches.get("row")).toMatchObject({ kind: "known", confirms: true });
   expect(matches.get("second")).toMatchObject({ kind: "twice" });
 });
@@ -186,9 +190,40 @@ test("a payment that came in under the same reference, of which one lacks the ba
     kind: "known",
     confirms: false,
   });
-  expect(match({}, numbered)).toMatchObject({ kind: "twice" });
   const unnumbered = visit({ duePaise: 0, payments: [paid(online)] });
   expect(match({}, unnumbered)).toMatchObject({ kind: "known", confirms: true });
+});
+
+test("the same reference, day and amount under another number of the bank is perhaps the same, and asked", () => {
+  const numbered = paid({
+    method: "online",
+    payReference: "DS6L2SP1",
+    bankReference: "632700000009",
+  });
+  const done = visit({ duePaise: 0, payments: [numbered] });
+  expect(match({}, done)).toMatchObject({
+    kind: "choose",
+    why: "same",
+    candidates: [{ visitId: "sudha", noted: "payment" }, { visitId: "sudha" }],
+  });
+  const later = { ...numbered, day: "2026-11-20" };
+  expect(match({}, visit({ duePaise: 0, payments: [later] }))).toMatchObject({ kind: "twice" });
+  const other = { ...numbered, payReference: "DS6L2SP2" };
+  expect(match({}, visit({ duePaise: 0, payments: [other] }))).toMatchObject({ kind: "twice" });
+});
+
+test.each([
+  ["a year too early", { day: "2025-11-23" }, "day"],
+  ["the day before the booking was made", { day: "2026-10-31" }, "day"],
+  ["ahead of today", { day: "2026-12-02" }, "day"],
+  ["taken back by the bank", { takenBackOn: "2026-11-24" }, "back"],
+])("a row %s is asked about, whatever its reference and amount", (_, given, why) => {
+  expect(match(given, visit())).toMatchObject({ kind: "choose", why, tr: "DS6L2SP1" });
+});
+
+test("a row of the day on which the booking was made, and of today, fits", () => {
+  expect(match({ day: "2026-11-01" }, visit())).toMatchObject({ kind: "fit" });
+  expect(match({ day: TODAY }, visit())).toMatchObject({ kind: "fit" });
 });
 
 test("a visit of which somebody said no is not offered again", () => {
@@ -216,7 +251,7 @@ test("5,000 rows are matched with 5,000 visits within 2 s, each with its own", (
     }),
   );
   const started = performance.now();
-  const matches = matchRows(rows, visits);
+  const matches = matchRows(rows, visits, TODAY);
   expect(performance.now() - started).toBeLessThan(2000);
   const wrong = [...matches].filter(
     ([id, found]: [string, Match]) => found.kind !== "fit" || found.visitId !== id,

@@ -2,6 +2,7 @@ import { dayAfter } from "#app/lib/dates.ts";
 import type { BankRow } from "./bank-rows.ts";
 import { namesMeet } from "./names-meet.ts";
 import { bookingsIn, referencesIn } from "./references-in.ts";
+import { atOnce, type Steps } from "./steps.ts";
 
 /**
  * Which visit each row of a bank's list pays (product §10: Bank). Only our reference with the very amount
@@ -28,6 +29,8 @@ export type MatchVisit = {
   patients: readonly string[];
   /** ISO day; null while none is agreed. */
   day: string | null;
+  /** ISO day on which the first of its bookings was made. */
+  madeOn: string;
   duePaise: number;
   payments: readonly MatchPayment[];
   /** Numbers of the bank that the patient typed under “I have paid”: a hint, and never more. */
@@ -54,9 +57,29 @@ export type Match =
 
 /**
  * `amount`: no reference; `reference`: another amount than is owed; `booking`: the booking is named, without
- * our reference; `several`: more than one is named; `noted`: the bank's number was noted with another amount.
+ * our reference; `several`: more than one is named; `noted`: the bank's number was noted with another amount;
+ * `same`: a payment of this reference, day and amount has another number of the bank; `day`: the row's day is
+ * before the booking was made, or ahead; `back`: the bank took it back.
  */
-export type ChooseWhy = "amount" | "reference" | "booking" | "several" | "noted";
+export type ChooseWhy =
+  | "amount"
+  | "reference"
+  | "booking"
+  | "several"
+  | "noted"
+  | "same"
+  | "day"
+  | "back";
+
+/** Why a row is for a person although its reference and its amount fit. */
+export function doubtOf(
+  { day, takenBackOn }: Pick<OpenRow, "day" | "takenBackOn">,
+  since: string,
+  today: string,
+): "back" | "day" | undefined {
+  if (takenBackOn !== null) return "back";
+  return day < since || day > today ? "day" : undefined;
+}
 
 /** A visit is paid for some days before it, or after it. */
 export const NEAR_DAYS = 10;
@@ -64,20 +87,36 @@ export const NEAR_DAYS = 10;
 export const DOOR_DAYS = 3;
 const MOST_CANDIDATES = 20;
 
-export function matchRows(
+/** @param today ISO day in India. */
+export const matchRows = (
   rows: readonly OpenRow[],
   visits: readonly MatchVisit[],
-): Map<string, Match> {
-  const books = new Books(visits);
+  today: string,
+): Map<string, Match> => atOnce(rowMatching(rows, visits, today));
+
+/** The same in steps. */
+export function* rowMatching(
+  rows: readonly OpenRow[],
+  visits: readonly MatchVisit[],
+  today: string,
+): Steps<Map<string, Match>> {
+  const books = new Books(visits, today);
+  yield;
   const matches = new Map<string, Match>();
   // Names first: what they pay is not offered by its amount to another row.
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const match = byBankReference(row, books) ?? byReference(row, books);
     if (match) matches.set(row.id, match);
+    if (at % AT_ONCE === 0) yield;
   }
-  for (const row of rows) if (!matches.has(row.id)) matches.set(row.id, byAmount(row, books));
+  for (const [at, row] of rows.entries()) {
+    if (!matches.has(row.id)) matches.set(row.id, byAmount(row, books));
+    if (at % AT_ONCE === 0) yield;
+  }
   return matches;
 }
+
+const AT_ONCE = 200;
 
 type Noted = MatchPayment & { visitId: string };
 
@@ -90,7 +129,10 @@ class Books {
   readonly #paidBy = new Map<string, string>();
   readonly #confirmed = new Set<string>();
 
-  constructor(visits: readonly MatchVisit[]) {
+  readonly today: string;
+
+  constructor(visits: readonly MatchVisit[], today: string) {
+    this.today = today;
     for (const visit of visits) {
       for (const reference of visit.references) this.byBooking.set(reference, visit);
       if (visit.duePaise > 0) push(this.#owing, visit.duePaise, visit);
@@ -130,6 +172,18 @@ class Books {
         payment.paise === paise &&
         (payment.bankReference === null || bankReference === null) &&
         !this.#confirmed.has(payment.id),
+    );
+    return same && { ...same, visitId: visit.id };
+  }
+  /** A payment of the same reference, day and amount, whose number of the bank is another. */
+  perhapsSame({ paise, day }: OpenRow, visit: MatchVisit, tr: string): Noted | undefined {
+    const [from, to] = [dayAfter(day, -1), dayAfter(day, 1)];
+    const same = visit.payments.find(
+      (payment) =>
+        payment.payReference === tr &&
+        payment.paise === paise &&
+        payment.day >= from &&
+        payment.day <= to,
     );
     return same && { ...same, visitId: visit.id };
   }
@@ -188,6 +242,9 @@ function byReference(row: OpenRow, books: Books): Match | undefined {
 /** The row names this visit by our reference, and no other one. */
 function ofVisit(row: OpenRow, visit: MatchVisit, tr: string, books: Books): Match {
   const due = books.dueOf(visit);
+  const candidates = [{ visitId: visit.id }];
+  const doubt = doubtOf(row, visit.madeOn, books.today);
+  if (doubt) return { kind: "choose", why: doubt, tr, candidates };
   const again = books.sameAgain(row, visit, tr);
   if (again) {
     books.confirm(again);
@@ -196,7 +253,6 @@ function ofVisit(row: OpenRow, visit: MatchVisit, tr: string, books: Books): Mat
   }
   const noted = books.doorPayments(row).find(({ visitId }) => visitId === visit.id);
   const isOwed = due > 0 && due === row.paise;
-  const candidates = [{ visitId: visit.id }];
   if (noted && isOwed)
     return { kind: "choose", why: "reference", tr, candidates: [...candidates, at(noted)] };
   if (noted) {
@@ -207,6 +263,8 @@ function ofVisit(row: OpenRow, visit: MatchVisit, tr: string, books: Books): Mat
     books.pay(visit, row);
     return { kind: "fit", visitId: visit.id, tr };
   }
+  const same = books.perhapsSame(row, visit, tr);
+  if (same) return { kind: "choose", why: "same", tr, candidates: [at(same), ...candidates] };
   const by = due === 0 ? paidBefore(row, visit, books) : undefined;
   if (by) return { kind: "twice", visitId: visit.id, tr, by };
   return { kind: "choose", why: "reference", tr, candidates };
@@ -231,5 +289,6 @@ function byAmount(row: OpenRow, books: Books): Match {
     Number(namesMeet(row.payer, patients));
   const likeliest = owing.toSorted((a, b) => hints(b.visit) - hints(a.visit));
   const candidates = [...likeliest, ...door].map(({ candidate }) => candidate);
-  return { kind: "choose", why: "amount", candidates: candidates.slice(0, MOST_CANDIDATES) };
+  const why = row.takenBackOn === null ? "amount" : "back";
+  return { kind: "choose", why, candidates: candidates.slice(0, MOST_CANDIDATES) };
 }

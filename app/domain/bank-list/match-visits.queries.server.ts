@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
 import { chunksOf } from "#app/lib/chunks.ts";
-import { dayAfter } from "#app/lib/dates.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { notedForms, readBankReference } from "./bank-reference.ts";
 import { DOOR_DAYS, type MatchVisit, NEAR_DAYS } from "./match-rows.ts";
 import { bookingsIn, referencesIn } from "./references-in.ts";
@@ -36,7 +36,7 @@ export async function readVisits(db: Db, ids: readonly string[]): Promise<MatchV
     const bookings = await db
       .selectFrom("bookings")
       .innerJoin("visits", "visits.id", "bookings.visitId")
-      .select(["visitId", "reference", "patientName", "day"])
+      .select(["visitId", "reference", "patientName", "day", "placedAt"])
       .where("visitId", "in", some)
       .orderBy("placedAt")
       .orderBy("bookings.id")
@@ -65,7 +65,7 @@ async function listSaid(db: Db, visitIds: readonly string[]) {
   }));
 }
 
-type Booking = { reference: string; patientName: string; day: string | null };
+type Booking = { reference: string; patientName: string; day: string | null; placedAt: string };
 type Bill = NonNullable<ReturnType<Awaited<ReturnType<typeof findBilledVisits>>["get"]>>;
 
 /** What the ticket and the door ask for; where nothing is done at home, what the centre does. */
@@ -78,6 +78,7 @@ const toVisit = (id: string, bookings: readonly Booking[], bill: Bill): MatchVis
   references: bookings.map(({ reference }) => reference),
   patients: bookings.map(({ patientName }) => patientName),
   day: bookings[0]?.day ?? null,
+  madeOn: dayInIndia(new Date(bookings[0]?.placedAt ?? 0)),
   duePaise: askedPaise(billOf(bill)),
   payments: bill.payments.map(({ upiReference, ...payment }) => ({
     ...payment,

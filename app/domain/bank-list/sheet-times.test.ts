@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
-import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenColleague } from "#tests/databases/given.ts";
 import { type ExcelSheet, excelFile } from "#tests/workbooks/excel-file.ts";
 import { openDocumentFile } from "#tests/workbooks/open-document-file.ts";
-import { chooseColumns, findColumns, keepBankList } from "./keep-bank-list.service.server.ts";
+import { findColumns, keepBankList, readByColumns } from "./keep-bank-list.service.server.ts";
 import { listOpenRows } from "./stored-list.queries.server.ts";
 
 // A closed process gives way to all others: on a busy machine it waits for minutes.
@@ -18,14 +17,14 @@ const at = (hours: number, minutes: number) => hours / 24 + minutes / 1440;
 
 /** A day with its time in one cell, and a list of days alone below. */
 const ONE_CELL: ExcelSheet["rows"] = [
-  ["Transaction Date", "Narration", "UPI Ref No", "Amount"],
+  ["Transaction Date", "Narration", "UPI Ref No", "Deposit"],
   [{ number: DAY + at(18, 58), format: "moment" }, "Raghunath V", "632707331580", 1200],
   [{ number: DAY + at(9, 5), format: "moment" }, "Kusuma Gowda", "632707331581", 550],
   [{ number: DAY, format: "moment" }, "Ganesh Shetty", "632707331582", 300],
 ];
 /** The time in a column of its own. */
 const TWO_CELLS: ExcelSheet["rows"] = [
-  ["Date", "Time", "Narration", "UPI Ref No", "Amount"],
+  ["Date", "Time", "Narration", "UPI Ref No", "Deposit"],
   [
     { number: DAY, format: "date" },
     { number: at(18, 58), format: "time" },
@@ -47,7 +46,7 @@ async function timesOf(db: Db, bytes: Uint8Array) {
   if (!kept.ok) throw new Error("the list was refused");
   const columns = (await findColumns(db, kept.id)) ?? [];
   const kinds = columns.map(({ kind }) => kind);
-  await writeTransaction(db, (trx) => chooseColumns(trx, kept.id, kinds, now));
+  await readByColumns(db, kept.id, kinds, now);
   const rows = await listOpenRows(db, kept.id);
   return rows.map(({ day, time, paise }) => [day, time, paise]);
 }
@@ -88,7 +87,7 @@ describe.each(databases)("§10 Bank: times of a spreadsheet on $name", ({ freshD
     await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
     await timesOf(db, excelFile([{ name: "List", rows: ONE_CELL.slice(0, 3) }]));
     const csv =
-      "Transaction Date,Narration,UPI Ref No,Amount\n23/11/2026 18:58,Raghunath V,632707331580,1200\n23/11/2026,Kusuma Gowda,632707331581,550\n";
+      "Transaction Date,Narration,UPI Ref No,Deposit\n23/11/2026 18:58,Raghunath V,632707331580,1200\n23/11/2026,Kusuma Gowda,632707331581,550\n";
     const again = await keepBankList({ db, now, readById: "kavitha" }, "csv", Buffer.from(csv));
     expect(again).toMatchObject({ ok: false, again: { rows: 2 } });
   });

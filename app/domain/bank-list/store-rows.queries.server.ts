@@ -1,10 +1,14 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { endTurn } from "#app/import/yield-in-chunks.server.ts";
 import { chunksOf } from "#app/lib/chunks.ts";
 import type { BankKind } from "./bank-columns.ts";
 import type { BankList } from "./read-bank-list.ts";
-import { fingerprintsOf } from "./row-fingerprints.server.ts";
+import { findTakenBackDays, markTakenBack } from "./mark-taken-back.queries.server.ts";
+import { fingerprinting } from "./row-fingerprints.server.ts";
+import { inTurns } from "./steps-in-turns.server.ts";
 
 /** A row of an earlier list, with the list, and whether it is settled. */
 type Known = { id: string; fileId: string | null; fingerprint: string; isSettled: boolean };
@@ -15,6 +19,7 @@ const LOOKED_UP = 500;
 export async function findKnownRows(db: Db, fingerprints: readonly string[]): Promise<Known[]> {
   const found: Known[] = [];
   for (const some of chunksOf(fingerprints, LOOKED_UP)) {
+    await endTurn();
     const rows = await db
       .selectFrom("bankRows")
       .leftJoin("payments", "payments.id", "bankRows.paymentId")
@@ -30,30 +35,37 @@ export async function findKnownRows(db: Db, fingerprints: readonly string[]): Pr
 }
 
 /**
- * Stores the rows of a list. Rows that an earlier list had, and that are still open, move to this one;
- * settled ones are counted as known.
+ * Stores the rows of a list, some at a time, so that nobody waits for a long one; the list counts as read
+ * once all are stored. Rows that an earlier list had, and that are still open, move to this one; settled
+ * ones are counted as known.
  */
 export async function storeRows(
-  trx: Db,
+  db: Db,
   fileId: string,
   list: BankList,
   chosen: readonly BankKind[],
   now: Date,
 ) {
-  const prints = fingerprintsOf(list.rows);
-  const known = new Map((await findKnownRows(trx, prints)).map((row) => [row.fingerprint, row]));
+  const prints = await inTurns(fingerprinting(list.rows));
+  const known = new Map((await findKnownRows(db, prints)).map((row) => [row.fingerprint, row]));
   const added = new Map<string, ReturnType<typeof newRow>>();
+  const moved: { id: string; line: number }[] = [];
+  const takenBackDay = await findTakenBackDays(db, fileId);
   let knownCount = 0;
   for (const [at, row] of list.rows.entries()) {
     const fingerprint = prints[at] ?? "";
     const before = known.get(fingerprint);
     if (before?.isSettled || added.has(fingerprint)) knownCount++;
-    else if (before) await moveRow(trx, before.id, { fileId, line: row.line });
-    else added.set(fingerprint, newRow(fileId, fingerprint, row, now));
+    else if (before) moved.push({ id: before.id, line: row.line });
+    else {
+      const takenBackOn = row.takenBackOn ?? takenBackDay(row);
+      added.set(fingerprint, newRow(fileId, fingerprint, { ...row, takenBackOn }, now));
+    }
   }
-  for (const chunk of insertChunks([...added.values()]))
-    await trx.insertInto("bankRows").values(chunk).execute();
-  const { rows, leftOut: left, faulty: wrong } = list;
+  for (const chunk of insertChunks([...added.values()])) await addRows(db, chunk);
+  for (const chunk of chunksOf(moved, LOOKED_UP)) await moveRows(db, fileId, chunk);
+  const { rows, faulty: wrong } = list;
+  const left = await markTakenBack(db, list);
   const set = {
     kinds: JSON.stringify(chosen),
     rowCount: rows.length + left.length + wrong.length,
@@ -61,8 +73,30 @@ export async function storeRows(
     leftOut: JSON.stringify(left),
     faulty: JSON.stringify(wrong),
   };
-  await trx.updateTable("bankFiles").set(set).where("id", "=", fileId).execute();
+  await writeTransaction(db, (trx) =>
+    trx.updateTable("bankFiles").set(set).where("id", "=", fileId).execute(),
+  );
 }
+
+type Added = ReturnType<typeof newRow>;
+
+/** A row that another list has stored meanwhile is left there. */
+async function addRows(db: Db, rows: readonly Added[]) {
+  await writeTransaction(db, (trx) =>
+    trx
+      .insertInto("bankRows")
+      .values(rows)
+      .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+      .execute(),
+  );
+  await endTurn();
+}
+
+const moveRows = (db: Db, fileId: string, rows: readonly { id: string; line: number }[]) =>
+  writeTransaction(db, async (trx) => {
+    for (const { id, line } of rows)
+      await trx.updateTable("bankRows").set({ fileId, line }).where("id", "=", id).execute();
+  });
 
 const newRow = (fileId: string, fingerprint: string, row: BankList["rows"][number], now: Date) => ({
   id: orderedId(),
@@ -72,6 +106,3 @@ const newRow = (fileId: string, fingerprint: string, row: BankList["rows"][numbe
   declined: "[]",
   readAt: now.toISOString(),
 });
-
-const moveRow = (trx: Db, id: string, set: { fileId: string; line: number }) =>
-  trx.updateTable("bankRows").set(set).where("id", "=", id).execute();

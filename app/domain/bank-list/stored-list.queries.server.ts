@@ -3,6 +3,7 @@ import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Sheet } from "#app/import/workbook/workbook.ts";
 import type { FaultyRow, LeftOutRow } from "./bank-rows.ts";
+import { UNCLEAR } from "./row-verdict.ts";
 import type { OpenRow } from "./match-rows.ts";
 
 /** A list of the bank that is kept, without its rows. */
@@ -14,7 +15,9 @@ export type StoredList = Omit<Row<"bankFiles">, "sheets" | "kinds" | "leftOut" |
 
 const sheet = z.object({
   name: z.string(),
-  lines: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+  lines: z.array(
+    z.object({ line: z.number(), cells: z.array(z.string()), width: z.optional(z.number()) }),
+  ),
 });
 const leftOut = z.array(
   z.object({
@@ -22,11 +25,14 @@ const leftOut = z.array(
     day: z.string(),
     paise: z.number(),
     text: z.string(),
-    why: z.enum(["out", "charge", "failed"]),
+    why: z.enum(["out", "charge", "failed", "back"]),
+    bankReference: z._default(z.nullable(z.string()), null),
+    other: z.optional(z.number()),
+    of: z.optional(z.string()),
   }),
 );
 const faulty = z.array(
-  z.object({ line: z.number(), lacks: z.enum(["amount", "day"]), cells: z.array(z.string()) }),
+  z.object({ line: z.number(), lacks: z.enum(UNCLEAR), cells: z.array(z.string()) }),
 );
 const ids = z.array(z.string());
 
@@ -48,6 +54,15 @@ export async function findList(db: Db, id: string): Promise<StoredList | undefin
     leftOut: read(leftOut, row.leftOut),
     faulty: read(faulty, row.faulty),
   };
+}
+
+/** What went out by the other lists that are kept, list by list. */
+export async function* listOutOfOthers(db: Db, id: string) {
+  const files = await db.selectFrom("bankFiles").select("id").where("id", "!=", id).execute();
+  for (const file of files) {
+    const list = await findList(db, file.id);
+    yield* (list?.leftOut ?? []).filter(({ why }) => why === "out" || why === "back");
+  }
 }
 
 /** The lists that are kept, the newest first. */
@@ -99,7 +114,7 @@ const openRows = (db: Db) =>
     .leftJoin("payments", "payments.id", "bankRows.paymentId")
     .leftJoin("accountPayments", "accountPayments.id", "bankRows.paymentId")
     .select(["bankRows.id", "fileId", "line", "bankRows.day", "time", "bankRows.paise", "payer"])
-    .select(["way", "text", "bankReference", "declined", "readAt"])
+    .select(["way", "text", "bankReference", "takenBackOn", "declined", "readAt"])
     .where("payments.id", "is", null)
     .where("accountPayments.id", "is", null)
     .where("notOursAt", "is", null);
@@ -107,7 +122,7 @@ const openRows = (db: Db) =>
 const toOpenRow = (row: Awaited<ReturnType<ReturnType<typeof openRows>["execute"]>>[number]) => ({
   ...row,
   way: row.way as StoredRow["way"],
-  declined: read(ids, row.declined),
+  declined: row.declined === "[]" ? [] : read(ids, row.declined),
 });
 
 /** The rows of a list that are not entered, in the order of the file. */

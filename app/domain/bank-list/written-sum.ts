@@ -3,14 +3,26 @@
 /** What is written, in paise, and whether it came in or went out where the cell says so. */
 export type WrittenSum = { paise: number; way?: "in" | "out" };
 
-const CURRENCY = /₹|\b(?:inr|rs)\b\.?/gi;
-const DIRECTION = /\b(cr|dr|credit|debit)\b\.?|(?<=\d)(cr|dr)\b\.?|\b(cr|dr)(?=[\d.])/i;
+const CURRENCY = /₹|(?<!\p{L})(?:inr|rs|rupees?|रु|रुपये)(?![\p{L}\p{M}])\.?/giu;
+const DIRECTION =
+  /\b(cr|dr|db|credit|debit)\b\.?|(?<=\d)(cr|dr|db|[cd])\b\.?|(?<=\d\s)([cd])$|\b(cr|dr)(?=[\d.])/i;
 /** What no bank's row reaches; a number of an account is no amount. */
 const MOST_PAISE = 1_000_000_000_00;
 
+/** No amount is written in more signs. */
+const MOST_SIGNS = 60;
+
+/** Digits of Devanagari as those that all banks have. */
+export const withLatinDigits = (text: string) =>
+  text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+
 /** Undefined for what is no amount. */
 export function readSum(written: string): WrittenSum | undefined {
-  const text = written.normalize("NFKC").replace(/^'/, "").replaceAll("−", "-").trim();
+  const text = withLatinDigits(written.normalize("NFKC"))
+    .replace(/^'/, "")
+    .replaceAll("−", "-")
+    .trim();
+  if (text.length > MOST_SIGNS) return undefined;
   const [whole, ...names] = DIRECTION.exec(text) ?? [];
   const said = names.find(Boolean)?.charAt(0).toLowerCase();
   const bare = (whole ? text.replace(whole, " ") : text)
@@ -24,7 +36,9 @@ export function readSum(written: string): WrittenSum | undefined {
   if (paise === undefined || paise > MOST_PAISE || (open === "(") !== (close === ")"))
     return undefined;
   const isNegative = sign === "-" || after === "-" || open === "(";
-  if (said === "d" || isNegative) return { paise, way: "out" };
+  if (said === "c" && isNegative) return undefined;
+  if (isNegative) return { paise, way: "out" };
+  if (said === "d") return sign === "+" ? undefined : { paise, way: "out" };
   return said === "c" || sign === "+" ? { paise, way: "in" } : { paise };
 }
 
@@ -40,16 +54,6 @@ function paiseOf(digits: string) {
   );
 }
 
-const IN = new Set(["c", "c.", "cr", "cr.", "+", "in", "deposit"]);
-const OUT = new Set(["d", "d.", "dr", "dr.", "-", "out", "withdrawal"]);
-
-/** Whether a cell of a column of its own says that money came in: `CR`, `Debit`, `C`; undefined for neither. */
-export function readWay(written: string): "in" | "out" | undefined {
-  const word = written.trim().toLowerCase();
-  // How the payer paid is no direction.
-  if (/\bcard\b/.test(word)) return undefined;
-  if (IN.has(word) || /\b(?:credit|credited|received|receive)\b/.test(word)) return "in";
-  if (OUT.has(word) || /\b(?:debit|debited|sent|refund|refunded|payout|settlement)\b/.test(word))
-    return "out";
-  return undefined;
-}
+/** Whether an amount stands below nought: `-500.00`, `(500.00)`, `500.00-`. */
+export const isBelowNought = (written: string) =>
+  /^[^\d\p{L}]*[-(−]|[-−]\s*$/u.test(written.trim());

@@ -2,7 +2,12 @@ import type { TestGroup, TestLabel } from "#app/domain/lab-tests/lab-test.ts";
 
 /** How many tests a page of the list has (product §2: Tests page). */
 
-export type Entry = { label: TestLabel; searchText: string };
+export type Entry = {
+  label: TestLabel;
+  searchText: string;
+  /** The same without spaces and signs. */
+  searchLetters: string;
+};
 export type Group = { category: string; hindiName?: string; entries: Entry[] };
 
 /** Six cards fill whole rows in one, two or three columns, so that a page never ends inside a row. */
