@@ -104,7 +104,7 @@ export const plainHead = (head: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}#]+/gu, " ")
     .trim()
-    .replace(/ (?:inr|rs)$/, "")
+    .replace(/(?: in)? (?:inr|rs|rupees)$/, "")
     // A second column of the same name is numbered by some programs.
     .replace(/ \d$/, "");
 

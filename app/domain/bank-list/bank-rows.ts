@@ -76,21 +76,18 @@ export function* readBankRows(
     read.push(readLine(line, facts));
     if (at % AT_ONCE === 0) yield;
   }
-  const whole = withContinued(read, columns);
-  yield;
-  const verdicts = verdictsOf(whole, facts);
-  yield;
+  const whole = yield* withContinued(read, columns);
+  const verdicts = yield* verdictsOf(whole, facts);
   const found: BankRows = { rows: [], leftOut: [], faulty: [] };
   for (const [at, row] of whole.entries()) {
     const verdict = verdicts[at];
     if (verdict) take(row, verdict, found);
     if (at % AT_ONCE === 0) yield;
   }
-  withReferences(found.rows, columns);
-  yield;
+  yield* withReferences(found.rows, columns);
   withoutSharedReferences(found.rows);
   yield;
-  pairTakenBack(found);
+  yield* pairTakenBack(found);
   return found;
 }
 
@@ -129,6 +126,9 @@ function hasMonthFirst(lines: readonly SheetLine[], columns: readonly Column[]) 
   return lines.some(({ cells }) => isMonthFirst(cells[at] ?? ""));
 }
 
+/** So many lines say how many cells a row usually has. */
+const LOOKED_AT = 1000;
+
 /** How many cells a row may have: as many as the head, without blank ones at its end, or as all rows have. */
 function widthsOf(
   lines: readonly SheetLine[],
@@ -137,7 +137,9 @@ function widthsOf(
 ) {
   if (width === undefined) return undefined;
   const dayAt = columns.findIndex(({ kind }) => kind === "day");
-  const rows = lines.filter(({ cells }) => readMoment(cells[dayAt] ?? "") !== undefined);
+  const rows = lines
+    .slice(0, LOOKED_AT)
+    .filter(({ cells }) => readMoment(cells[dayAt] ?? "") !== undefined);
   const [usual] = [...Map.groupBy(rows, (row) => row.width)]
     .toSorted((a, b) => b[1].length - a[1].length)
     .map(([own]) => own);

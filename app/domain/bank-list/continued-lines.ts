@@ -1,4 +1,5 @@
 import { readBankReference } from "./bank-reference.ts";
+import type { Steps } from "./steps.ts";
 import { type Column, MOST_TEXT, type ReadLine } from "./read-line.ts";
 
 /** How a bank begins a narration: what begins so is no rest of another one. */
@@ -10,19 +11,24 @@ const BEGINNING =
  * the list proves that such lines stand below their row: none stands above the first one, and each row that
  * they stand between begins as a bank's narration does. Other such lines are left loose.
  */
-export function withContinued(lines: readonly ReadLine[], columns: readonly Column[]): ReadLine[] {
+export function* withContinued(
+  lines: readonly ReadLine[],
+  columns: readonly Column[],
+): Steps<ReadLine[]> {
   const rows = lines.map((line) => ({ ...line }));
   const first = rows.findIndex(({ moment }) => moment !== undefined);
   const hasAbove = rows.slice(0, Math.max(0, first)).some(({ hasWordsAlone }) => hasWordsAlone);
   const whole: ReadLine[] = [];
   let owner: ReadLine | undefined;
+  const nexts = nextRows(rows);
   for (const [at, row] of rows.entries()) {
+    if (at % AT_ONCE === 0) yield;
     if (!row.hasWordsAlone || row.isBalance || !owner) {
       owner = row.moment ? row : undefined;
       whole.push(loose(row, row.hasWordsAlone && !row.isBalance));
       continue;
     }
-    const next = rows.slice(at + 1).find(({ hasWordsAlone }) => !hasWordsAlone);
+    const next = nexts[at];
     const isProven =
       !hasAbove &&
       BEGINNING.test(owner.text) &&
@@ -32,6 +38,19 @@ export function withContinued(lines: readonly ReadLine[], columns: readonly Colu
     else whole.push(loose(row, true));
   }
   return whole;
+}
+
+const AT_ONCE = 1000;
+
+/** Of each line the next one that is no narration alone. */
+function nextRows(rows: readonly ReadLine[]) {
+  const nexts: (ReadLine | undefined)[] = [];
+  let next: ReadLine | undefined;
+  for (let at = rows.length - 1; at >= 0; at--) {
+    nexts[at] = next;
+    if (rows[at]?.hasWordsAlone === false) next = rows[at];
+  }
+  return nexts;
 }
 
 const loose = (row: ReadLine, isLoose: boolean): ReadLine => (isLoose ? { ...row, isLoose } : row);

@@ -1,10 +1,13 @@
 import type { SheetLine } from "#app/import/workbook/workbook.ts";
 import { type BankKind, bankMeaningOf } from "./bank-columns.ts";
+import type { Steps } from "./steps.ts";
 import { daysWithin, readMoment } from "./written-moment.ts";
 import { readSum } from "./written-sum.ts";
 
 /** The head is looked for in this many lines: some banks print an address and a summary above. */
 const TRIED = 60;
+/** Lines after which others have their turn. */
+const AT_ONCE = 1000;
 
 export type BankHead = {
   heads: readonly string[];
@@ -33,10 +36,15 @@ const isRow = ({ cells }: SheetLine) =>
  * The heads of a list's columns, and the rows below. A head may take two lines. Without one the heads are
  * blank and the rows begin with the first that holds a day and an amount.
  */
-export function findBankHead(written: readonly SheetLine[]): BankHead {
-  const lines = written.map((line) => ({ ...line, cells: line.cells.map(withoutQuotes) }));
+export function* findBankHead(written: readonly SheetLine[]): Steps<BankHead> {
+  const lines: SheetLine[] = [];
+  for (const [at, line] of written.entries()) {
+    lines.push({ ...line, cells: line.cells.map(withoutQuotes) });
+    if (at % AT_ONCE === 0) yield;
+  }
   const best = bestHead(lines) ?? headByPlace(lines);
   const first = best ? best.at + best.length : lines.findIndex(isRow);
+  yield;
   const rows = first < 0 ? [] : lines.slice(first);
   const width = Math.max(
     best?.heads.length ?? 0,
@@ -45,7 +53,10 @@ export function findBankHead(written: readonly SheetLine[]): BankHead {
   const heads = Array.from({ length: width }, (_, at) => best?.heads[at]?.trim() ?? "");
   // Each printed page may begin with the head again.
   const isHead = ({ cells }: SheetLine) =>
-    best !== undefined && best.score > 0 && scoreOf(cells) >= best.score;
+    best !== undefined &&
+    best.score > 0 &&
+    !cells.some((cell) => /^\d/.test(cell)) &&
+    scoreOf(cells) >= best.score;
   return {
     heads,
     rows: rows.filter((row) => !isHead(row)),

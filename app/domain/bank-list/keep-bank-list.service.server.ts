@@ -75,19 +75,20 @@ async function readBefore(db: Db, list: BankList) {
 export async function findColumns(db: Db, id: string) {
   const sheet = await findSheet(db, id);
   const chosen = await listChosenColumns(db);
-  return sheet && (await inTurns(bankListReading([sheet], of(chosen)))).columns;
+  return sheet && (await inTurns(bankListReading([firstOf(sheet)], of(chosen)))).columns;
 }
 
 /** So many lines show how columns are read. */
-const FEW_LINES = 400;
+const FEW_LINES = 1000;
 
 /** The first rows of a list as they are read by columns that somebody tries. */
 export async function readFirst(db: Db, id: string, kinds: readonly BankKind[]) {
   const sheet = await findSheet(db, id);
   if (!sheet) return undefined;
-  const first = { ...sheet, lines: sheet.lines.slice(0, FEW_LINES) };
-  return inTurns(bankListReading([first], () => kinds));
+  return inTurns(bankListReading([firstOf(sheet)], () => kinds));
 }
+
+const firstOf = (sheet: Sheet): Sheet => ({ ...sheet, lines: sheet.lines.slice(0, FEW_LINES) });
 
 /** Remembers what somebody chose for lists with the same heads; the list is to be read anew. */
 export async function noteColumns(

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { dueByMonth } from "#app/domain/accounts/account-ledger.ts";
 import { findLedgers } from "#app/domain/accounts/account-ledger.queries.server.ts";
-import { chunksOf } from "#app/lib/chunks.ts";
+import { yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { accountReferencesIn } from "./account-references.ts";
 import { notedForms, readBankReference } from "./bank-reference.ts";
@@ -27,12 +27,13 @@ export async function findMatchAccounts(
     .execute();
   if (accounts.length === 0) return [];
   const codes = new Set(accounts.map(({ code }) => code));
-  const named = new Set(
-    rows.flatMap(({ text }) =>
-      accountReferencesIn(text, (code) => codes.has(code)).map(({ code }) => code),
-    ),
-  );
-  const words = new Set(rows.flatMap(({ payer }) => nameWords(payer ?? "")));
+  const named = new Set<string>();
+  const words = new Set<string>();
+  for await (const some of yieldInTurns(rows, AT_ONCE))
+    for (const { text, payer } of some) {
+      for (const { code } of accountReferencesIn(text, (one) => codes.has(one))) named.add(code);
+      for (const word of nameWords(payer ?? "")) words.add(word);
+    }
   const paid = await accountsOfNumbers(db, rows);
   const asked = accounts.filter(
     ({ id, name, code }) =>
@@ -97,7 +98,7 @@ function toPayment({ id, method, paise, day, reference, returnedBy }: Stored): A
 
 async function accountsOfNumbers(db: Db, rows: readonly Asked[]) {
   const found = new Set<string>();
-  for (const some of chunksOf(notedForms(rows), AT_ONCE)) {
+  for await (const some of yieldInTurns(notedForms(rows), AT_ONCE)) {
     const payments = await db
       .selectFrom("accountPayments")
       .select("accountId")

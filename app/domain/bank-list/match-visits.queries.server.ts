@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits } from "#app/domain/bill/bill.queries.server.ts";
+import { yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
 import { chunksOf } from "#app/lib/chunks.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { notedForms, readBankReference } from "./bank-reference.ts";
@@ -24,7 +25,7 @@ export const findNamedVisits = async (db: Db, rows: readonly Asked[]) =>
   readVisits(db, [...new Set(await idsOfNamed(db, rows))]);
 
 const idsOfNamed = async (db: Db, rows: readonly Asked[]) => [
-  ...(await visitsOfReferences(db, namedIn(rows))),
+  ...(await visitsOfReferences(db, await namedIn(rows))),
   ...(await visitsOfNumbers(db, rows)),
 ];
 
@@ -87,14 +88,17 @@ const toVisit = (id: string, bookings: readonly Booking[], bill: Bill): MatchVis
 });
 
 /** Whatever reads as a reference, whether a booking has it or not. */
-const namedIn = (rows: readonly Asked[]) => [
-  ...new Set(
-    rows.flatMap(({ text }) => [
-      ...referencesIn(text, () => true).map(({ booking }) => booking),
-      ...bookingsIn(text, () => true),
-    ]),
-  ),
-];
+async function namedIn(rows: readonly Asked[]) {
+  const named = new Set<string>();
+  for await (const some of yieldInTurns(rows, ROWS_AT_ONCE))
+    for (const { text } of some) {
+      for (const { booking } of referencesIn(text, () => true)) named.add(booking);
+      for (const booking of bookingsIn(text, () => true)) named.add(booking);
+    }
+  return [...named];
+}
+
+const ROWS_AT_ONCE = 200;
 
 async function visitsOfReferences(db: Db, references: readonly string[]) {
   const found: string[] = [];
@@ -111,7 +115,7 @@ async function visitsOfReferences(db: Db, references: readonly string[]) {
 
 async function visitsOfNumbers(db: Db, rows: readonly Asked[]) {
   const found: string[] = [];
-  for (const some of chunksOf(notedForms(rows), AT_ONCE)) {
+  for await (const some of yieldInTurns(notedForms(rows), AT_ONCE)) {
     const payments = await db
       .selectFrom("payments")
       .select("visitId")

@@ -32,8 +32,7 @@ export function* bankListReading(sheets: readonly Sheet[], chosen: Chosen): Step
 }
 
 function* sheetReading(sheet: Sheet, chosen: Chosen): Steps<BankList> {
-  const head = findBankHead(sheet.lines);
-  yield;
+  const head = yield* findBankHead(sheet.lines);
   const form = formOf(head.heads);
   const guessed = guessBankColumns(head);
   yield;

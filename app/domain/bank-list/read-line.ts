@@ -1,5 +1,5 @@
 import type { SheetLine } from "#app/import/workbook/workbook.ts";
-import { type BankKind, isMute } from "./bank-columns.ts";
+import { type BankKind, bankMeaningOf, isMute } from "./bank-columns.ts";
 import type { BankHead } from "./find-bank-head.ts";
 import { readBankReference } from "./bank-reference.ts";
 import { signedBalance } from "./running-balance.ts";
@@ -134,7 +134,15 @@ function statesOf({ cells }: SheetLine, columns: readonly Column[]): ReadLine["s
 
 /** In a column that nothing else is read from: “Category: Refund”. */
 const isAlarmAt = (cell: string, column: Column | undefined) =>
-  cell !== "" && column?.kind === "unused" && !isMute(column.head) && isAlarm(cell);
+  cell !== "" &&
+  column !== undefined &&
+  (column.kind === "unused" || isGuessedText(column)) &&
+  !isMute(column.head) &&
+  isAlarm(cell);
+
+/** Taken for the text because it has letters, and not by its head. */
+const isGuessedText = ({ kind, head }: Column) =>
+  kind === "text" && bankMeaningOf(head)?.kind !== "text";
 
 function backOf(cells: readonly string[]): ReadLine["back"] {
   const told = cells.filter((cell) => !isBlank(cell) && !/^(?:0+(?:\.0+)?|no|false)$/i.test(cell));

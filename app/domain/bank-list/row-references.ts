@@ -2,11 +2,14 @@ import { bankMeaningOf, namesPayers } from "./bank-columns.ts";
 import { bankReferenceIn, isRrn } from "./bank-reference.ts";
 import type { BankRow } from "./bank-rows.ts";
 import type { Column } from "./read-line.ts";
+import type { Steps } from "./steps.ts";
 
 /**
  * Under which number of the bank each row is known. A column of numbers is the bank's own word and goes
  * first; digits within a text may be the payer's.
  */
+
+const AT_ONCE = 500;
 
 type Numbered = Pick<BankRow, "text" | "bankReference">;
 
@@ -14,10 +17,17 @@ type Numbered = Pick<BankRow, "text" | "bankReference">;
 const SHARED_RANK = 3;
 
 /** @param rows with what stands in the column of references. */
-export function withReferences(rows: readonly Numbered[], columns: readonly Column[]) {
+export function* withReferences(
+  rows: readonly Numbered[],
+  columns: readonly Column[],
+): Steps<void> {
   // In the list of an app the text is what the payer wrote.
   const isOfPayers = columns.some(({ head }) => namesPayers(head));
-  const within = rows.map(({ text }) => (isOfPayers ? null : bankReferenceIn(text)));
+  const within: (string | null)[] = [];
+  for (const [at, { text }] of rows.entries()) {
+    within.push(isOfPayers ? null : bankReferenceIn(text));
+    if (at % AT_ONCE === 0) yield;
+  }
   const isShared = isSharedNumber(columns);
   const isOwnOfBank = neverAgree(rows, within);
   for (const [at, row] of rows.entries()) {

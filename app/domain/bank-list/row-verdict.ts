@@ -2,6 +2,7 @@ import { namesPayers } from "./bank-columns.ts";
 import type { ListFacts, ReadLine } from "./read-line.ts";
 import { runningBalance } from "./running-balance.ts";
 import { type Side, sideOfNarration } from "./side-words.ts";
+import type { Steps } from "./steps.ts";
 
 /**
  * What each row of a list is. It came in only where the list says so and nothing in it says otherwise; what
@@ -37,16 +38,26 @@ const FEWEST_AGREEING = 3;
 const NO_ROW =
   /statement summary|end of (?:the )?(?:statement|report|list|extract)|(?:computer|system)[ -]generated|this is a |^\W*(?:grand |sub |page )?total\b|opening bal|closing bal|\bbalance (?:b\/?f|c\/?f|brought|carried)|^b\/f\b|^c\/f\b|brought forward|carried forward/i;
 
-export function verdictsOf(lines: readonly ReadLine[], facts: ListFacts): Verdict[] {
+export function* verdictsOf(lines: readonly ReadLine[], facts: ListFacts): Steps<Verdict[]> {
   const last = lines.findLastIndex(({ moment }) => moment !== undefined);
-  const sides = lines.map(ownSide);
+  const sides: Known[] = [];
+  for (const [at, line] of lines.entries()) {
+    sides.push(ownSide(line));
+    if (at % AT_ONCE === 0) yield;
+  }
   const proof = balanceProof(lines, sides);
   const isReceipts = isListOfReceipts(facts) || isSigned(lines, facts);
-  return lines.map((line, at) => {
-    const balance = proof(at);
-    return verdictOf(line, { isBelow: at > last, side: sides[at] ?? "none", balance, isReceipts });
-  });
+  yield;
+  const verdicts: Verdict[] = [];
+  for (const [at, line] of lines.entries()) {
+    const side = sides[at] ?? "none";
+    verdicts.push(verdictOf(line, { isBelow: at > last, side, balance: proof(at), isReceipts }));
+    if (at % AT_ONCE === 0) yield;
+  }
+  return verdicts;
 }
+
+const AT_ONCE = 500;
 
 type Known = "in" | "out" | "none" | "mixed";
 type Around = {
@@ -144,7 +155,7 @@ function balanceProof(lines: readonly ReadLine[], sides: readonly Known[]) {
     return { paise, balance: line.balance, side: isKnown ? side : undefined };
   });
   const { moved, agree, differ } = runningBalance(rows);
-  const isFirm = agree >= FEWEST_AGREEING && agree > 3 * differ;
+  const isFirm = agree >= FEWEST_AGREEING && agree >= 3 * differ;
   return (at: number) => ({
     side: moved[at],
     isFirm: isFirm || (agree > 0 && differ === 0 && sides[at] === "none"),

@@ -34,6 +34,7 @@ const FILLING =
 const plain = (written: string) =>
   written
     .normalize("NFKC")
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}]+/gu, " ")
     .trim();
@@ -47,6 +48,8 @@ export function readWay(written: string): Side | undefined {
   const sign = written.trim();
   if (sign === "+") return "in";
   if (sign === "-" || sign === "−") return "out";
+  // With a number it is no word: “pay_29QQoUBi66xm2f”.
+  if (/\d/.test(sign)) return undefined;
   const words = bare(written);
   const [first = "", ...more] = words.split(" ");
   // “Credit (Cr)” says it twice.
@@ -88,7 +91,7 @@ const BALANCE = set(
   "balance, bal, opening, closing, b f, c f, bf, cf, b d, c d, brought, carried, forward, forwarded, total, totals, शेष, अथशेष, इतिशेष, योग, कुल, बैलेंस",
 );
 const AROUND = set(
-  "b, f, c, d, a, op, cl, open, close, previous, prev, last, old, new, available, avail, avl, ledger, running, final, starting, start, begin, " +
+  "b, f, c, d, a, next, अथ, इति, op, cl, open, close, previous, prev, last, old, new, available, avail, avl, ledger, running, final, starting, start, begin, " +
     "beginning, end, ending, initial, current, clear, effective, net, grand, sub, page, sum, amount, amt, as, on, at, of, the, from, to, " +
     "for, in, and, is, till, upto, up, date, day, period, month, account, ac, inr, rs, cr, dr, debit, credit, debits, credits, withdrawals, deposits, " +
     "count, statement, summary, transactions, your, this, over, down, jan, feb, mar, apr, may, jun, jul, aug, sep, sept, oct, nov, dec, " +

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
-import type { Sheet } from "#app/import/workbook/workbook.ts";
+import { endTurn, yieldInTurns } from "#app/import/yield-in-chunks.server.ts";
+import type { Sheet, SheetLine } from "#app/import/workbook/workbook.ts";
 import type { FaultyRow, LeftOutRow } from "./bank-rows.ts";
 import { UNCLEAR } from "./row-verdict.ts";
 import type { OpenRow } from "./match-rows.ts";
@@ -13,28 +14,34 @@ export type StoredList = Omit<Row<"bankFiles">, "sheets" | "kinds" | "leftOut" |
   faulty: readonly FaultyRow[];
 };
 
-const sheet = z.object({
-  name: z.string(),
-  lines: z.array(
-    z.object({ line: z.number(), cells: z.array(z.string()), width: z.optional(z.number()) }),
-  ),
+const sheet = z.object({ name: z.string(), lines: z.array(z.unknown()) });
+const line = z.object({
+  line: z.number(),
+  cells: z.array(z.string()),
+  width: z.optional(z.number()),
 });
-const leftOut = z.array(
-  z.object({
-    line: z.number(),
-    day: z.string(),
-    paise: z.number(),
-    text: z.string(),
-    why: z.enum(["out", "charge", "failed", "back"]),
-    bankReference: z._default(z.nullable(z.string()), null),
-    other: z.optional(z.number()),
-    of: z.optional(z.string()),
-  }),
-);
-const faulty = z.array(
-  z.object({ line: z.number(), lacks: z.enum(UNCLEAR), cells: z.array(z.string()) }),
-);
+const leftOut = z.object({
+  line: z.number(),
+  day: z.string(),
+  paise: z.number(),
+  text: z.string(),
+  why: z.enum(["out", "charge", "failed", "back"]),
+  bankReference: z._default(z.nullable(z.string()), null),
+  other: z.optional(z.number()),
+  of: z.optional(z.string()),
+});
+const faulty = z.object({ line: z.number(), lacks: z.enum(UNCLEAR), cells: z.array(z.string()) });
 const ids = z.array(z.string());
+
+const AT_ONCE = 1000;
+
+/** A long list is checked some at a time, so that nobody waits for it. */
+async function readLong<S extends z.ZodMiniType>(schema: S, json: string) {
+  const found: z.infer<S>[] = [];
+  for await (const some of yieldInTurns(z.parse(z.array(z.unknown()), JSON.parse(json)), AT_ONCE))
+    found.push(...z.parse(z.array(schema), some));
+  return found;
+}
 
 const read = <S extends z.ZodMiniType>(schema: S, json: string) =>
   z.parse(schema, JSON.parse(json));
@@ -51,8 +58,8 @@ export async function findList(db: Db, id: string): Promise<StoredList | undefin
   return {
     ...list,
     isRead: said !== null,
-    leftOut: read(leftOut, row.leftOut),
-    faulty: read(faulty, row.faulty),
+    leftOut: await readLong(leftOut, row.leftOut),
+    faulty: await readLong(faulty, row.faulty),
   };
 }
 
@@ -81,7 +88,12 @@ export async function findSheet(db: Db, id: string): Promise<Sheet | undefined> 
     .select("sheets")
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && read(z.array(sheet), row.sheets)[0];
+  const [first] = row ? read(z.array(sheet), row.sheets) : [];
+  if (!first) return undefined;
+  const lines: SheetLine[] = [];
+  for await (const some of yieldInTurns(first.lines, AT_ONCE))
+    lines.push(...z.parse(z.array(line), some));
+  return { name: first.name, lines };
 }
 
 type NewList = { name: string; sheet: Sheet; form: string; readById: string; now: Date };
@@ -127,8 +139,18 @@ const toOpenRow = (row: Awaited<ReturnType<ReturnType<typeof openRows>["execute"
 
 /** The rows of a list that are not entered, in the order of the file. */
 export async function listOpenRows(db: Db, fileId: string): Promise<StoredRow[]> {
-  const rows = await openRows(db).where("fileId", "=", fileId).orderBy("line").execute();
-  return rows.map(toOpenRow);
+  const found: StoredRow[] = [];
+  for (;;) {
+    const rows = await openRows(db)
+      .where("fileId", "=", fileId)
+      .where("line", ">", found.at(-1)?.line ?? 0)
+      .orderBy("line")
+      .limit(AT_ONCE)
+      .execute();
+    found.push(...rows.map(toOpenRow));
+    if (rows.length < AT_ONCE) return found;
+    await endTurn();
+  }
 }
 
 /** Those whose list is deleted: they wait until somebody knows the payer. */
