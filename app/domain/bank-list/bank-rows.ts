@@ -58,7 +58,7 @@ const CHARGE =
   /\b(?:chrgs?|chgs?|charges?|fees?|gst|cgst|sgst|igst|sms|amb|commission|mdr|maintenance|penalty|tds)\b/i;
 
 /** After so many lines others have their turn. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 /** Reads the rows of a list whose columns are known, in steps. */
 export function* readBankRows(
@@ -85,8 +85,7 @@ export function* readBankRows(
     if (at % AT_ONCE === 0) yield;
   }
   yield* withReferences(found.rows, columns);
-  withoutSharedReferences(found.rows);
-  yield;
+  yield* withoutSharedReferences(found.rows);
   yield* pairTakenBack(found);
   return found;
 }
@@ -148,14 +147,19 @@ function widthsOf(
 }
 
 /** A number that stands in several payments, such as that of a settlement, tells none of them apart. */
-function withoutSharedReferences(rows: BankRow[]) {
-  const groups = Map.groupBy(rows, ({ bankReference }) => bankReference);
-  for (const [reference, same] of groups) {
-    const [one] = same;
-    if (reference === null || !one) continue;
-    const isRepeated = same.every((row) => isSamePayment(row, one));
-    if (!isRepeated) for (const row of same) row.bankReference = null;
+function* withoutSharedReferences(rows: readonly BankRow[]): Steps<void> {
+  const firsts = new Map<string, BankRow>();
+  const shared = new Set<string>();
+  for (const [at, row] of rows.entries()) {
+    if (at % AT_ONCE === 0) yield;
+    if (row.bankReference === null) continue;
+    const first = firsts.get(row.bankReference);
+    if (!first) firsts.set(row.bankReference, row);
+    else if (!isSamePayment(row, first)) shared.add(row.bankReference);
   }
+  if (shared.size === 0) return;
+  for (const row of rows)
+    if (row.bankReference !== null && shared.has(row.bankReference)) row.bankReference = null;
 }
 
 const isSamePayment = (a: BankRow, b: BankRow) =>

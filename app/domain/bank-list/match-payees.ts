@@ -21,7 +21,7 @@ export const isOfAccount = (match: PayeeMatch): match is AccountMatch =>
 export const matchPayees = (rows: readonly OpenRow[], payees: Payees): Map<string, PayeeMatch> =>
   atOnce(payeeMatching(rows, payees));
 
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 /** The same in steps. */
 export function* payeeMatching(

@@ -116,7 +116,7 @@ export function* rowMatching(
   return matches;
 }
 
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 type Noted = MatchPayment & { visitId: string };
 

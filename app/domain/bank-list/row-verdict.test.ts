@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newRoom } from "#app/import/workbook/collected-lines.ts";
 import { readCsv } from "#app/import/workbook/csv-cells.ts";
-import { readBankList } from "./read-bank-list.ts";
+import { bankListReading, readBankList } from "./read-bank-list.ts";
 
 const read = (...lines: string[]) =>
   readBankList([readCsv(lines.join("\n"), newRoom())], () => undefined);
@@ -325,4 +325,18 @@ test("§10 bank: a bank whose column has numbers of its own alone is known by th
     "27/11/2026,UPI/OM/633212340002/x,UPI-632700000018,,100.00",
   );
   expect(rows.map(({ bankReference }) => bankReference)).toEqual(["633212340001", "633212340002"]);
+});
+
+test("§10 bank: a list of 10,000 rows is read in steps of a hundred rows or so", () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, at) => `27/11/2026,UPI/CR/${633_000_000_000 + at}/NAME,,${at + 1}.00`,
+  );
+  const text = ["Date,Narration,Withdrawal,Deposit", ...rows].join("\n");
+  const steps = bankListReading([readCsv(text, newRoom())], () => undefined);
+  let count = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) count++;
+  expect(step.value.rows).toHaveLength(10_000);
+  expect(count).toBeGreaterThan(200);
 });

@@ -53,6 +53,7 @@ export async function storeRows(
   const takenBackDay = await findTakenBackDays(db, fileId);
   let knownCount = 0;
   for (const [at, row] of list.rows.entries()) {
+    if (at % LOOKED_UP === 0) await endTurn();
     const fingerprint = prints[at] ?? "";
     const before = known.get(fingerprint);
     if (before?.isSettled || added.has(fingerprint)) knownCount++;
