@@ -22,8 +22,19 @@ s=document.documentElement.style,show=()=>s.visibility="";if(w("फ")===w("र")
 Promise.all([400,700].map(n=>document.fonts.load(n+' 1em "Anek Hindi"',"क"))),new Promise(r=>setTimeout(r,3e3))])
 .then(show,show)}}`;
 
+/**
+ * A translator, a spell checker or an extension puts the page's texts into elements of its own. React then
+ * removes, or inserts before, a node that is not where it was, and the browser throws: instead of the page
+ * its error page stands there, after a booking too. What was moved inside is found in what holds it now;
+ * what is gone stays gone (decision 68).
+ */
+const MOVED_NODES = `{const p=Node.prototype,{removeChild:r,insertBefore:i}=p,
+held=(by,n)=>{while(n&&n.parentNode!==by)n=n.parentNode;return n};
+p.removeChild=function(n){const h=held(this,n);if(h)r.call(this,h);return n};
+p.insertBefore=function(n,before){return i.call(this,n,before&&held(this,before))}}`;
+
 /** What runs in the head of every page. */
-const IN_HEAD = currentLanguage() === "hi" ? [WAIT_FOR_LETTERS, START] : [START];
+const IN_HEAD = [MOVED_NODES, ...(currentLanguage() === "hi" ? [WAIT_FOR_LETTERS] : []), START];
 
 /**
  * Reads a rendered page once, to
