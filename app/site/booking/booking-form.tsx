@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { ifUnreachable } from "#app/http/api.ts";
 import type { Refused } from "#app/http/plain-form.server.ts";
+import { useNow } from "#app/site/visit-plan/use-now.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
@@ -127,11 +128,12 @@ export function BookingForm({
 
 /** The times that are past on a day. */
 function useClock(offer: VisitOffer | undefined) {
-  // Set in the browser only: the server keeps pages and sends them at any time of the day.
-  const [clock, setClock] = useState<ReturnType<typeof bookingClock>>();
+  // Shown in the browser only: the server keeps pages and sends them at any time of the day.
+  const [isShown, setShown] = useState(false);
+  const now = useNow();
   return {
-    pastOn: (day: string) => (clock ? begunTimes(day, clock) : []),
-    update: () => setClock(bookingClock(new Date(), 0, offer)),
+    pastOn: (day: string) => (isShown ? begunTimes(day, bookingClock(now, 0, offer)) : []),
+    update: () => setShown(true),
   };
 }
 

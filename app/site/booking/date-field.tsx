@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { useNow } from "#app/site/visit-plan/use-now.ts";
 import { t } from "#app/lib/translate.ts";
 import field from "#app/ui/field.module.css";
 import { describedBy, FieldNotes } from "#app/ui/field.tsx";
@@ -23,7 +24,7 @@ export function DateField({ label, value, onChange, error: refused, closed }: Pr
   // Said as soon as it is chosen; the send says the same.
   const error = closed ?? refused;
   const id = useId();
-  const [today] = useState(() => dayInIndia(new Date()));
+  const today = dayInIndia(useNow());
   const shortcuts = [
     { day: today, name: t`Today` },
     { day: dayAfter(today), name: t`Tomorrow` },

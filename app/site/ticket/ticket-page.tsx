@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { useNow } from "#app/site/visit-plan/use-now.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { FormMessage } from "#app/ui/form-parts.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -28,11 +30,23 @@ type Props = {
   posted?: RefusedForm | undefined;
 };
 
+/** Reads the booking again when the day changes under an open page: it says today and tomorrow. */
+function useEachDay(readAgain: () => Promise<void>) {
+  const today = dayInIndia(useNow());
+  const shown = useRef(today);
+  useEffect(() => {
+    if (shown.current === today) return;
+    shown.current = today;
+    void readAgain();
+  }, [today, readAgain]);
+}
+
 /** A booking as its patient sees it, from call to reports (product §2: Booking ticket). */
 export function TicketPage({ token, view, lab, posted }: Props) {
   const { revalidate } = useRevalidator();
   const { ticket, head, plan, facts, steps, isOpen, stands, onlyAtCentre, asked, shared } = view;
   useFocusWhenOver(isOpen);
+  useEachDay(revalidate);
   const isFormShown = isOpen || posted?.form === "erase";
   return (
     <>

@@ -9,16 +9,23 @@ const NONE: VisitChoice = { day: "", time: "" };
 let chosen: VisitChoice | undefined;
 const listeners = new Set<() => void>();
 
-const read = () => (chosen ??= parse());
+/** A day that has passed is chosen no more, also where the page stayed open. */
+function read() {
+  chosen ??= parse();
+  if (chosen.day !== "" && chosen.day < dayInIndia(new Date())) chosen = { ...chosen, day: "" };
+  return chosen;
+}
 
-/** Session storage is foreign input; a day that has passed is chosen no more. */
+/** Session storage is foreign input. */
 function parse(): VisitChoice {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
     const { day, time }: Partial<Record<keyof VisitChoice, unknown>> =
       typeof stored === "object" && stored !== null ? stored : {};
-    const isOpen = typeof day === "string" && isIsoDay(day) && day >= dayInIndia(new Date());
-    return { day: isOpen ? day : "", time: typeof time === "string" ? time : "" };
+    return {
+      day: typeof day === "string" && isIsoDay(day) ? day : "",
+      time: typeof time === "string" ? time : "",
+    };
   } catch {
     return NONE; // Storage is forbidden, or holds what is not JSON.
   }

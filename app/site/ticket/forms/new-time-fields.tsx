@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNow } from "#app/site/visit-plan/use-now.ts";
 import { t } from "#app/lib/translate.ts";
 import form from "#app/ui/form.module.css";
 import type { FieldErrors, FormValues } from "#app/ui/use-form.ts";
@@ -12,11 +13,13 @@ type Props = { errors: FieldErrors; typed: FormValues };
 /** The day and the time that the patient asks for. */
 export function NewTimeFields({ errors, typed }: Props) {
   const [day, setDay] = useState(typed.preferredDate || typed.preferredDay || "");
-  const [past, setPast] = useState<readonly string[]>([]);
+  const [isChosen, setChosen] = useState(false);
   const offer = useVisitOffer();
+  const now = useNow();
+  const past = isChosen ? begunTimes(day, bookingClock(now, 0, offer)) : [];
   function choose(chosen: string) {
     setDay(chosen);
-    setPast(begunTimes(chosen, bookingClock(new Date(), 0, offer)));
+    setChosen(true);
   }
   return (
     <div className={form.fields}>
