@@ -45,7 +45,7 @@ const LAYOUTS: Record<string, { head: string; rows: string[]; says: string[] }> 
   "Kotak, withdrawal and deposit in one": {
     head: "Date,Narration,Chq/Ref No,Withdrawal (Dr)/Deposit (Cr),Balance",
     rows: [
-      ",OPENING BALANCE,,,\"1,000.00(Cr)\"",
+      ',OPENING BALANCE,,,"1,000.00(Cr)"',
       "27-11-2026,UPI/Asha/633212340001/DS8RM6P1,UPI-633212340001,300.00(Cr),1300.00(Cr)",
       "27-11-2026,UPI/Shop/633212340002/x,UPI-633212340002,150.00(Dr),1150.00(Cr)",
     ],
@@ -184,11 +184,11 @@ const LAYOUTS: Record<string, { head: string; rows: string[]; says: string[] }> 
   "Razorpay, payments": {
     head: "id,entity,amount,currency,status,order_id,invoice_id,international,method,amount_refunded,refund_status,captured,description,card_id,bank,wallet,vpa,email,contact,notes,fee,tax,error_code,error_description,created_at,rrn",
     rows: [
-      'pay_1,payment,300.00,INR,captured,order_1,,0,upi,0.00,,1,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,,,27/11/2026 10:12:31,633212340001',
-      'pay_2,payment,300.00,INR,failed,order_2,,0,upi,0.00,,0,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,BAD_REQUEST_ERROR,Payment failed,27/11/2026 10:12:31,633212340003',
-      'pay_3,payment,300.00,INR,authorized,order_3,,0,card,0.00,,0,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,,,27/11/2026 10:12:31,',
-      'pay_4,payment,300.00,INR,refunded,order_4,,0,upi,300.00,full,1,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,,,27/11/2026 10:12:31,633212340005',
-      'pay_5,payment,300.00,INR,captured,order_5,,0,upi,100.00,partial,1,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,,,27/11/2026 10:12:31,633212340006',
+      "pay_1,payment,300.00,INR,captured,order_1,,0,upi,0.00,,1,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,,,27/11/2026 10:12:31,633212340001",
+      "pay_2,payment,300.00,INR,failed,order_2,,0,upi,0.00,,0,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,BAD_REQUEST_ERROR,Payment failed,27/11/2026 10:12:31,633212340003",
+      "pay_3,payment,300.00,INR,authorized,order_3,,0,card,0.00,,0,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,,,27/11/2026 10:12:31,",
+      "pay_4,payment,300.00,INR,refunded,order_4,,0,upi,300.00,full,1,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,,,27/11/2026 10:12:31,633212340005",
+      "pay_5,payment,300.00,INR,captured,order_5,,0,upi,100.00,partial,1,DS8RM6P1,,,,asha@ok,a@x.in,+919000000001,[],0.00,0.00,,,27/11/2026 10:12:31,633212340006",
     ],
     says: ["in 300", "failed 300", "failed 300", "failed 300", "faulty back"],
   },
@@ -241,9 +241,9 @@ const LAYOUTS: Record<string, { head: string; rows: string[]; says: string[] }> 
   BharatPe: {
     head: "Transaction Date & Time,Type,Payer Name,Payer Handle,Amount (INR),Bank Reference No,Internal UTR,Remarks,Status",
     rows: [
-      '27-11-2026 18:58:03,PAYMENT_RECV,Asha,asha@ok,300.00,633212340001,BPE1,DS8RM6P1,SUCCESS',
-      '27-11-2026 18:58:03,PAYMENT_REFUND,Asha,asha@ok,300.00,633212340002,BPE2,DS8RM6P1,SUCCESS',
-      '27-11-2026 18:58:03,ADJUSTMENT,Asha,asha@ok,300.00,633212340003,BPE3,DS8RM6P1,SUCCESS',
+      "27-11-2026 18:58:03,PAYMENT_RECV,Asha,asha@ok,300.00,633212340001,BPE1,DS8RM6P1,SUCCESS",
+      "27-11-2026 18:58:03,PAYMENT_REFUND,Asha,asha@ok,300.00,633212340002,BPE2,DS8RM6P1,SUCCESS",
+      "27-11-2026 18:58:03,ADJUSTMENT,Asha,asha@ok,300.00,633212340003,BPE3,DS8RM6P1,SUCCESS",
     ],
     says: ["in 300", "back 300", "faulty side"],
   },

@@ -13,7 +13,10 @@ import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { findBankView } from "./bank-view.server.ts";
-import { accept, decline, sayNotOurs, take } from "./bank-changes.server.ts";
+import { accept, decline, sayColumns, sayNotOurs, take } from "./bank-changes.server.ts";
+import { groupedRows } from "./bank-words.ts";
+import { findColumnsView } from "./columns-view.server.ts";
+import { readAnswers } from "./read-answers.ts";
 
 const HEAD = "Date,Narration,Ref No,Withdrawal,Deposit";
 const FORM = "date|narration|ref no|withdrawal|deposit";
@@ -445,5 +448,150 @@ describe.each(databases)("§10 Bank on $name", ({ freshDb }) => {
     await deskChange(manager(db), (trx, by) => decline(trx, by, row?.id ?? "", ["visit of 7K4M"]));
     expect(await accept(manager(db), id, first(1))).toMatchObject({ ok: false });
     expect(await payments(db)).toEqual([]);
+  });
+
+  const sent = (reference: string, rrn: number) =>
+    `22/11/2026 07:58 PM,UPI/REV/${rrn}/${reference},${rrn},300.00,`;
+
+  test("what the bank takes back in a later list is named with its payment", async () => {
+    const db = await freshDb();
+    const id = await given(db, ["7K4M"], csv(line("DS7K4MP1", 632_700_000_001)));
+    await accept(manager(db), id, first(1));
+    const later = await read(db, csv(sent("x", 632_700_000_001)), "later.csv");
+    const view = await findBankView(db, later, { ...ASKED, show: "out" });
+    expect(view?.takenBack).toMatchObject([
+      { amount: "₹300.00", on: "22 Nov 2026", payee: { names: "Patient 7K4M" } },
+    ]);
+    expect(view?.left.words).toBe("left out: 1 taken back");
+    expect(view?.left.lines[0]?.words).toMatch(/^Taken back: /);
+  });
+
+  test("so is a payment that was entered by hand, by its number or by our reference", async () => {
+    const db = await freshDb();
+    await given(db, ["7K4M", "9K2R"], csv(line("none", 632_700_000_009)));
+    const paid = (id: string, upiReference: string | null, payReference: string | null) => ({
+      id: `paid-${id}`,
+      visitId: `visit of ${id}`,
+      method: "online" as const,
+      paise: 30_000,
+      upiReference,
+      payReference,
+      takenAt: "2026-11-22T14:00:00.000Z",
+      day: "2026-11-22",
+      takenById: "kavitha",
+    });
+    await db
+      .insertInto("payments")
+      .values([paid("7K4M", "6327 0000 0001", null), paid("9K2R", null, "DS9K2RP1")])
+      .execute();
+    const later = await read(
+      db,
+      csv(sent("x", 632_700_000_001), sent("DS9K2RP1", 632_700_000_002)),
+      "later.csv",
+    );
+    const view = await findBankView(db, later, ASKED);
+    expect(view?.takenBack.map(({ payee }) => payee.names)).toEqual([
+      "Patient 7K4M",
+      "Patient 9K2R",
+    ]);
+  });
+
+  test("a row that waits, and was taken back by another list, does not fit, whichever came first", async () => {
+    const db = await freshDb();
+    const id = await given(
+      db,
+      ["7K4M", "9K2R"],
+      csv(line("DS7K4MP1", 632_700_000_001), line("DS9K2RP1", 632_700_000_002)),
+    );
+    await read(db, csv(sent("x", 632_700_000_001)), "later.csv");
+    expect((await findBankView(db, id, ASKED))?.fit.count).toBe(1);
+    expect(await accept(manager(db), id, first(2))).toMatchObject({
+      said: "1 is entered. 1 changed meanwhile and stands under To choose.",
+    });
+    const [row] = (await findBankView(db, id, ASKED))?.choose.rows ?? [];
+    expect(row?.after).toContain("It was taken back on 22 Nov 2026.");
+  });
+
+  test("a list that is read after the one that took its payment back asks about it", async () => {
+    const db = await freshDb();
+    await given(db, ["7K4M"], csv(line("none", 632_700_000_009)));
+    await read(db, csv(sent("x", 632_700_000_001)), "reversals.csv");
+    const later = await read(db, csv(line("DS7K4MP1", 632_700_000_001)), "later.csv");
+    const view = await findBankView(db, later, ASKED);
+    expect(view?.fit.count).toBe(0);
+    expect(view?.choose.count).toBe(1);
+  });
+
+  test("a payment in another list under another number is perhaps the same, and settled without money", async () => {
+    const db = await freshDb();
+    const id = await given(db, ["7K4M"], csv(line("DS7K4MP1", 632_700_000_001)));
+    await accept(manager(db), id, first(1));
+    const other = await read(db, csv(line("DS7K4MP1", 632_700_000_002)), "app.csv");
+    const view = await findBankView(db, other, ASKED);
+    expect(view?.twice.count).toBe(0);
+    const [asked] = view?.choose.rows ?? [];
+    expect(asked?.before).toBe("Perhaps the same payment:");
+    expect(asked?.choices?.map(({ words }) => words)).toEqual([
+      "It is the same payment",
+      "It is another one: Take it, ₹300 too much",
+    ]);
+    const to = asked?.choices?.[0]?.to ?? "";
+    await deskChange(manager(db), (trx, by) => take(trx, by, asked?.id ?? "", to));
+    expect(await payments(db)).toMatchObject([{ upiReference: "632700000001" }]);
+    expect(await db.selectFrom("refundsDue").selectAll().execute()).toEqual([]);
+    expect((await findBankView(db, other, ASKED))?.choose.count).toBe(0);
+  });
+
+  test("a payment of a year ago is asked about with its year", async () => {
+    const db = await freshDb();
+    const old = line("DS7K4MP1", 632_700_000_001).replace("22/11/2026", "22/11/2025");
+    const ahead = line("DS9K2RP1", 632_700_000_002).replace("22/11/2026", "24/11/2026");
+    const id = await given(db, ["7K4M", "9K2R"], csv(old, ahead));
+    const view = await findBankView(db, id, ASKED);
+    expect(view?.fit.count).toBe(0);
+    expect(view?.choose.rows.map(({ when, after }) => [when, after])).toEqual([
+      [
+        "22 Nov 2025 06:58 PM",
+        ", by reference DS7K4MP1. The bill is ₹300.00. 22 Nov 2025 is before the booking was made.",
+      ],
+      [
+        "24 Nov 06:58 PM",
+        ", by reference DS9K2RP1. The bill is ₹300.00. 24 Nov 2026 is ahead of today.",
+      ],
+    ]);
+  });
+
+  test("answers are remembered by the head, and rows are shown as they are read by them", async () => {
+    const db = await freshDb();
+    await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
+    const asked = { db, now: monday("10:00"), readById: "kavitha" };
+    const file = (rrn: number) =>
+      Buffer.from(`When,Words,Sum,Way\n22/11/2026,UPI/${rrn}/OM,300.00,X\n`);
+    const kept = await keepBankList(asked, "odd.csv", file(632_700_000_001));
+    if (!kept.ok) throw new Error("refused");
+    expect(kept.isKnownForm).toBe(false);
+    const guessed = await findColumnsView(db, kept.id, new URLSearchParams());
+    expect(guessed?.rows).toEqual(["Row 2 does not say whether it came in"]);
+    const answers = new URLSearchParams({ day: "0", in: "2", way: "all", text: "1" });
+    expect((await findColumnsView(db, kept.id, answers))?.rows).toEqual([
+      "₹300.00 came in, 22 Nov 2026, UPI/632700000001/OM",
+    ]);
+    const said = readAnswers((name) => answers.get(name) ?? "");
+    expect(await sayColumns(manager(db), kept.id, said)).toMatchObject({ ok: true });
+    expect(await listOpenRows(db, kept.id)).toHaveLength(1);
+    const later = await keepBankList(asked, "later.csv", file(632_700_000_002));
+    expect(later).toMatchObject({ ok: true, isKnownForm: true });
+  });
+
+  test("a list of one row says 1 row, and what is not understood is shown with its cells", async () => {
+    const db = await freshDb();
+    const id = await given(db, [], csv("22/11/2026,UPI/OM,1,,three hundred"));
+    const view = await findBankView(db, id, ASKED);
+    expect(groupedRows(view?.rowCount ?? 0)).toBe("1 row");
+    expect(view?.faulty).toMatchObject({
+      lead: "Row 2 has no amount.",
+      rest: "It is left out.",
+      lines: [{ words: "Row 2 has no amount:", cells: "22/11/2026, UPI/OM, 1, three hundred" }],
+    });
   });
 });

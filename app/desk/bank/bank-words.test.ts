@@ -6,14 +6,19 @@ import {
   acceptedWords,
   closedWords,
   faultyWords,
+  fitWords,
+  groupedRows,
   leftOutWords,
   takeForAccountWords,
   takeWords,
   whenWords,
   yesWords,
 } from "./bank-words.ts";
-import { chosenKinds } from "./chosen-kinds.ts";
+import { chosenKinds, guessedAnswers } from "./chosen-kinds.ts";
 import { readLines, writeLines } from "./line-ranges.ts";
+
+const columns = (...kinds: BankKind[]): BankColumn[] =>
+  kinds.map((kind) => ({ head: kind, kind, first: [] }));
 
 const done = {
   payments: 34,
@@ -57,6 +62,44 @@ test("§10 bank: rows that cannot be read, and closed days", () => {
   );
 });
 
+test("§10 bank: counts of one", () => {
+  expect([groupedRows(1), groupedRows(1_234)]).toEqual(["1 row", "1,234 rows"]);
+  expect([fitWords(1), fitWords(34)]).toEqual(["1 fits", "34 fit"]);
+  const one = faultyWords([{ line: 2, lacks: "side" }], 1);
+  expect(`${one?.lead} ${one?.rest}`).toBe(
+    "Row 2 does not say whether it came in. It is left out; the other 1 can be accepted.",
+  );
+  const many = faultyWords(
+    [
+      { line: 2, lacks: "cells" },
+      { line: 4, lacks: "state" },
+      { line: 9, lacks: "day" },
+    ],
+    0,
+  );
+  expect(`${many?.lead} ${many?.rest}`).toBe(
+    "Row 2 has more or fewer cells than the head, and row 4 is in a state that is not known, and 1 more row is not understood. They are left out.",
+  );
+});
+
+test("the side may be a column, the amount’s own, or that all came in", () => {
+  const guessed = columns("day", "text", "amount", "way", "status", "balance");
+  const asked = guessedAnswers(guessed);
+  expect(asked).toMatchObject({ in: 2, way: 3, status: 4, balance: 5 });
+  expect(chosenKinds(guessed, { ...asked, way: "all" })?.slice(2, 4)).toEqual(["in", "unused"]);
+  expect(chosenKinds(guessed, { ...asked, way: "amount" })?.slice(2, 4)).toEqual([
+    "amount",
+    "unused",
+  ]);
+  expect(chosenKinds(guessed, { ...asked, status: -1, balance: -1 })?.slice(4)).toEqual([
+    "unused",
+    "unused",
+  ]);
+  const apart = columns("day", "text", "unused", "unused");
+  const none = { ...guessedAnswers(apart), in: 3, out: 2 };
+  expect(chosenKinds(apart, none)).toEqual(["day", "text", "out", "in"]);
+});
+
 test("§10 bank: what the buttons of a row say", () => {
   expect(takeWords(90_000, 95_000)).toBe("Take it, ₹50 due");
   const forAccount = (paise: number, seesAccounts = true, duePaise = 2_364_900) =>
@@ -92,9 +135,6 @@ test("lines go into a form as ranges, and a form that asks for millions is refus
   expect(readLines("1-999999,1-999999")).toBeUndefined();
   expect(readLines("x")).toBeUndefined();
 });
-
-const columns = (...kinds: BankKind[]): BankColumn[] =>
-  kinds.map((kind) => ({ head: kind, kind, first: [] }));
 
 test("a column that somebody chose counts, and what was not asked stays as it is guessed", () => {
   const guessed = columns("day", "text", "reference", "amount", "way", "unused");

@@ -1,6 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { BankKind } from "#app/domain/bank-list/bank-columns.ts";
-import type { BankColumn } from "#app/domain/bank-list/guess-bank-columns.ts";
 import { findColumns, readFirst } from "#app/domain/bank-list/keep-bank-list.service.server.ts";
 import { findList } from "#app/domain/bank-list/stored-list.queries.server.ts";
 import { LACKS, readWords } from "./bank-words.ts";
@@ -19,17 +18,12 @@ export async function findColumnsView(db: Db, id: string, asked: URLSearchParams
     ? readAnswers((name) => asked.get(name) ?? "")
     : guessedAnswers(columns);
   const kinds = chosenKinds(columns, answers);
-  return { name: list.name, columns, answers, rows: await rowsBy(db, id, columns, kinds) };
+  return { name: list.name, columns, answers, rows: await rowsBy(db, id, kinds) };
 }
 
 export type ColumnsView = NonNullable<Awaited<ReturnType<typeof findColumnsView>>>;
 
-async function rowsBy(
-  db: Db,
-  id: string,
-  columns: readonly BankColumn[],
-  kinds: readonly BankKind[] | undefined,
-) {
+async function rowsBy(db: Db, id: string, kinds: readonly BankKind[] | undefined) {
   if (!kinds) return ["Choose another column for each."];
   const list = await readFirst(db, id, kinds);
   const { rows = [], leftOut = [], faulty = [] } = list ?? {};
