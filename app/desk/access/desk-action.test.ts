@@ -47,6 +47,7 @@ async function post(fields: Record<string, string> | string[][]) {
   };
   context.set(deskServices, {
     db,
+    sealKey: "seal key",
     now: () => now,
     log,
     config: {

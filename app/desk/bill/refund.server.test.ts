@@ -31,7 +31,7 @@ const VISIT = "visit of booking";
 const BY = { actor: { staffId: "kavitha", name: "Kavitha Nair" }, may: () => true };
 
 /** A visit of ₹300, paid in cash. */
-async function givenPaid(db: Db, method: "cash" | "upi" = "cash") {
+async function givenPaid(db: Db, method: "cash" | "upi" | "advance" = "cash") {
   await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
   await givenBooking(db, { day: "2026-11-23", status: "assigned" });
   const line = { name: "Blood Count", category: "Tests", quantity: 1, pricePaise: 30_000 };

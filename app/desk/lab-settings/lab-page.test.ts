@@ -41,7 +41,7 @@ const post = <Fields>(
 
 const screenOf = (db: Db) =>
   loadLabScreen(db, at("09:42"), {
-    secret: "secret",
+    sealKey: "secret",
     config: { labDefaults: DEFAULTS, publicUrl: "https://lab.example" },
   });
 

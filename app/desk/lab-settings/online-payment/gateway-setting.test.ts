@@ -114,11 +114,11 @@ describe.each(databases)("§10 lab: online payment on $name", ({ freshDb }) => {
     );
   });
 
-  test("once the installation's secret is replaced, the keys are to be pasted again", async () => {
+  test("once the key that seals them is replaced, the keys are to be pasted again", async () => {
     const db = await freshDb();
     await deskChange(atDesk(db, "09:12", "manager"), save(KEYS));
     const replaced = "7a".repeat(32);
-    expect(await findGateway({ db, secret: replaced }, "razorpay")).toBeUndefined();
+    expect(await findGateway({ db, sealKey: replaced }, "razorpay")).toBeUndefined();
     expect((await findGatewaySetting(db, replaced)).isKept.razorpay).toBe(false);
   });
 });
