@@ -92,7 +92,7 @@ const LATER: typeof MEANINGS = [
   [OUT, "out", 1],
   [IN, "in", 1],
   [/payer|customer|remitter|sender|received from|paid by|\bfrom\b|\bname\b|प्रेषक|नाम/, "payer", 1],
-  [/amount|\bamt\b|\bvalue\b|^(?:inr|rs|rupees)$|\btotal\b|राशि|रकम/, "amount", 1],
+  [/amount|\bamt\b|\bvalue\b|^(?:inr|rs|rupees)$|\btotal\b|राशि/, "amount", 1],
   [/\btext\b/, "text", 1],
 ];
 
@@ -133,5 +133,7 @@ export const isMute = (head: string) =>
   );
 
 /** By which heads two lists are of one form; blank for a list without heads, which is asked for each time. */
-export const formOf = (heads: readonly string[]) =>
-  heads.map(plainHead).join("|").replace(/\|+$/, "");
+export function formOf(heads: readonly string[]) {
+  const plain = heads.map(plainHead);
+  return plain.slice(0, plain.findLastIndex((head) => head !== "") + 1).join("|");
+}

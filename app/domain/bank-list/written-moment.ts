@@ -75,8 +75,9 @@ export function readMoment(written: string): WrittenMoment | undefined {
 
 /** `27-Nov-26 (27-Nov-26)`: the day of the value behind that of the payment. */
 function isDayAgain(rest: string) {
-  const [, other] = /^[(/|,-]\s*(.*?)\)?$/.exec(rest) ?? [];
-  return other !== undefined && !TIME_ALONE.test(other) && readMoment(other) !== undefined;
+  if (!/^[(/|,-]/.test(rest)) return false;
+  const other = (rest.endsWith(")") ? rest.slice(1, -1) : rest.slice(1)).trim();
+  return !TIME_ALONE.test(other) && readMoment(other) !== undefined;
 }
 
 /** `27 Nov` and `27/11`, which some lists write where their title has the year. */
