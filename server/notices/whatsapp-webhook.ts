@@ -140,6 +140,7 @@ function wordsOf(data: Message) {
     ...(location ? [`${location.latitude}, ${location.longitude}`] : []),
   ].filter((one) => one.trim() !== "");
   const kind = KINDS[data.type];
-  if (words.length === 0) return `No text: ${kind ?? "a message that WhatsApp does not show here"}`;
+  const what = kind ?? "a message that WhatsApp does not show here";
+  if (words.length === 0) return `No text: ${what}`;
   return [...(kind ? [`With ${kind}:`] : []), ...words].join(" ");
 }
