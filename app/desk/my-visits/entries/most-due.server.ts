@@ -4,6 +4,7 @@ import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.se
 import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
+import { askedAtDoor } from "./asked-at-door.server.ts";
 import type { CollectedEntry } from "./entry.ts";
 import { findLinesAsSeen } from "./lines-as-seen.server.ts";
 import { type SeenVisit, valuesOf, visitChanges } from "./seen-visit.server.ts";
@@ -18,8 +19,8 @@ type Asked = {
 
 /**
  * The bill that the phone can have shown at most: what is booked for its patients, or was when the phone
- * saw it, without what the desk took off since. Only what the server has stored counts, not the word of the
- * phone.
+ * saw it, without what the desk took off since, and what it asked for tests that were added at the door.
+ * Only what the server has stored counts, not the word of the phone.
  */
 export async function mostBilled(
   trx: Db,
@@ -30,9 +31,11 @@ export async function mostBilled(
   const stored = Array.from(bills.values(), ({ bookings }) => bookings).flat();
   const now = [];
   const then = [];
+  let askedPaise = 0;
   for (const { bookingId, tests } of patients) {
     const booking = stored.find(({ id }) => id === bookingId);
     if (!booking) continue;
+    askedPaise += await askedAtDoor(trx, bookingId, by.actor.staffId ?? "");
     const lines = tests && (await findLinesAsSeen(trx, by, bookingId, tests));
     const asNow = { ...booking, status: "assigned" as const };
     now.push(asNow);
@@ -52,7 +55,7 @@ export async function mostBilled(
     refunds: [],
   };
   const larger = (one: StoredBookings, other: StoredBookings, of: "atHome" | "all") =>
-    Math.max(...[one, other].map((bookings) => dueOf({ ...known, bookings }, of)));
+    askedPaise + Math.max(...[one, other].map((bookings) => dueOf({ ...known, bookings }, of)));
   return { atHomePaise: larger(now, then, "atHome"), allPaise: larger(now, then, "all") };
 }
 

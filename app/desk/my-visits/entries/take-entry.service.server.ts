@@ -6,6 +6,7 @@ import { type By, orRefused, saidTo } from "#app/domain/history/desk-change.serv
 import type { Right } from "#app/domain/staff/rights.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { inLanguage } from "#app/lib/request-language.server.ts";
+import { keepAsked } from "./asked-at-door.server.ts";
 import { noteCollected } from "./collected.service.server.ts";
 import type { Entry, EntryAnswer } from "./entry.ts";
 import { entryRefusals, wrongClockWords } from "./answer-words.ts";
@@ -40,6 +41,7 @@ export async function noteEntry(
   const bodyHash = createHash("sha256").update(JSON.stringify(entry)).digest("hex");
   const at = now.toISOString();
   const answer = { outcome: "noted" as const, at, told: "", undo: [] as string[] };
+  if (entry.kind === "change-tests") await keepAsked(db, staff.id, entry, now);
   const stored = await orRefused(
     storeOnce(db, { key: entry.key, bodyHash }, { status: 200, body: answer }, now, async (trx) => {
       const noted = await inLanguage("en", () => note(trx, by, counted, entry.at));
