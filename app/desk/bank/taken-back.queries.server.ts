@@ -27,8 +27,8 @@ export async function findTakenBack(
 
 /** Of whom the payment is; undefined for a row that is not entered, which asks by itself. */
 async function findPayee(db: Db, of: string, seesAccounts: boolean): Promise<Named | undefined> {
-  const [kind, id = ""] = of.split(" ");
-  const paymentId = kind === "row" ? await paymentOfRow(db, id) : id;
+  const id = of.slice(of.indexOf(" ") + 1);
+  const paymentId = of.startsWith("row ") ? await paymentOfRow(db, id) : id;
   if (!paymentId) return undefined;
   return (await findVisitOf(db, paymentId)) ?? (await findAccountOf(db, paymentId, seesAccounts));
 }
