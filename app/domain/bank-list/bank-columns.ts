@@ -135,5 +135,6 @@ export const isMute = (head: string) =>
 /** By which heads two lists are of one form; blank for a list without heads, which is asked for each time. */
 export function formOf(heads: readonly string[]) {
   const plain = heads.map(plainHead);
-  return plain.slice(0, plain.findLastIndex((head) => head !== "") + 1).join("|");
+  const last = plain.findLastIndex((head) => head !== "");
+  return plain.slice(0, last + 1).join("|");
 }

@@ -177,13 +177,8 @@ class Books {
   }
   /** A payment of the same reference, day and amount, whose number of the bank is another. */
   perhapsSame({ paise, day }: OpenRow, visit: MatchVisit, tr: string): Noted | undefined {
-    const [from, to] = [dayAfter(day, -1), dayAfter(day, 1)];
     const same = visit.payments.find(
-      (payment) =>
-        payment.payReference === tr &&
-        payment.paise === paise &&
-        payment.day >= from &&
-        payment.day <= to,
+      (payment) => payment.payReference === tr && payment.paise === paise && payment.day === day,
     );
     return same && { ...same, visitId: visit.id };
   }

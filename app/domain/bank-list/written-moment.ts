@@ -76,7 +76,8 @@ export function readMoment(written: string): WrittenMoment | undefined {
 /** `27-Nov-26 (27-Nov-26)`: the day of the value behind that of the payment. */
 function isDayAgain(rest: string) {
   if (!/^[(/|,-]/.test(rest)) return false;
-  const other = (rest.endsWith(")") ? rest.slice(1, -1) : rest.slice(1)).trim();
+  const inner = rest.slice(1).trim();
+  const other = inner.endsWith(")") ? inner.slice(0, -1) : inner;
   return !TIME_ALONE.test(other) && readMoment(other) !== undefined;
 }
 

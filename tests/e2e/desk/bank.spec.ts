@@ -68,6 +68,9 @@ test("§10 bank: read a list, accept what fits, settle the rest", async ({
   await ready(page);
   await atBothWidths(page, async () => {
     await expect(page.getByText("Asked once for each bank")).toBeVisible();
+    await expect(page.getByText("₹1,200.00 came in, 22 Nov 2026, UPI/632600000001")).toBeVisible();
+    for (const name of ["Money out", "Came in or went out", "State", "Balance"])
+      await expect(page.getByLabel(name, { exact: true })).toBeVisible();
     await expect(page.getByLabel("Money in").locator("option:checked")).toContainText(
       "Deposit Amt.",
     );
@@ -209,7 +212,7 @@ test("§10 bank: what a clinic sends is entered as its payment", async ({
         "The reference names the visit or the account, and the amount is what it owes",
       ),
     ).toBeVisible();
-    await expect(label(page, "1 fit")).toContainText("SANJ2610");
+    await expect(label(page, "1 fits")).toContainText("SANJ2610");
     await expect(
       page.getByText(/^Accepting enters 1 payment of accounts, dated as the bank/),
     ).toBeVisible();
@@ -219,13 +222,13 @@ test("§10 bank: what a clinic sends is entered as its payment", async ({
     await expectAccessible(page);
   });
   await page.screenshot({ path: info.outputPath("bank-clinic.png"), fullPage: true });
-  await page.getByRole("button", { name: /^Accept 1 that fit/ }).click();
+  await page.getByRole("button", { name: /^Accept 1 that fits/ }).click();
   await atBothWidths(page, () =>
     expect(page.getByText("1 payment is entered, ₹23,649.", { exact: true })).toBeVisible(),
   );
   await page.getByRole("button", { name: "Undo" }).click();
   await atBothWidths(page, async () => {
-    await expect(label(page, "1 fit")).toBeVisible();
+    await expect(label(page, "1 fits")).toBeVisible();
     await expect(rowOf(page, "USHA KINI")).toContainText(
       "Sanjeevini Clinic SANJ, by reference SANJ2610. It owes ₹23,649.00.",
     );
