@@ -24,8 +24,9 @@ bundle_server() {
 }
 
 rm -f build/built build/compressed
-# A check puts types here. Made after the build, the folder would make app/desk newer than it.
-mkdir -p app/desk/.react-router
+# A check and the development server put types here. Made after the build, the folders would make app/desk
+# and app/hindi newer than it.
+mkdir -p app/desk/.react-router app/hindi/.react-router
 if $at_once; then
   count_seconds "Building the site and the desk"
   run_step "Building the site, English and Hindi" "$advice" node scripts/bundle/build-fronts.ts . app/hindi &

@@ -90,15 +90,15 @@ test.each(["package.json", "scripts/build.sh", "scripts/compress-assets.ts", "ap
   },
 );
 
-test("the types that a check makes leave the build as it is", () => {
+test.each(["app/desk", "app/hindi"])("types made in %s leave the build as it is", (front) => {
   const { run, say, age, folder } = freshClone();
-  mkdirSync(join(folder, "app/desk"));
+  mkdirSync(join(folder, front), { recursive: true });
   run("served");
   writeFileSync(join(folder, "node_modules/.bin/vite"), "#!/bin/sh\n", { mode: 0o755 });
   expect(say("sh scripts/build.sh", "served").status).toBe(0);
   writeFileSync(join(folder, "build/compressed"), "");
-  mkdirSync(join(folder, "app/desk/.react-router/types"), { recursive: true });
-  age("app/desk/.react-router/types", 60);
+  mkdirSync(join(folder, front, ".react-router/types"), { recursive: true });
+  age(`${front}/.react-router/types`, 60);
   expect(run("served")).toEqual([]);
 });
 
