@@ -1,5 +1,5 @@
 const WORD = "critical(?:ly)?|crit|panic|alert";
-const SIGN = String.raw`\*{1,3}|HH\*{0,2}|LL\*{0,2}|[HL]\*{1,2}|[#!†‡^@]|C`;
+const SIGN = String.raw`\*{1,3}|HH\*{0,2}|LL\*{0,2}|[HL]\*{1,2}|[#!\u2020\u2021^@]|C`;
 
 const ALONE = /\b(?:CRITICAL|CRIT|PANIC|ALERT)\b/;
 const OF_A_VALUE = /\b(critical|panic|alert)(?:ly)? (?:high|low|value|result)\b/i;
@@ -10,7 +10,7 @@ const HARMLESS = [
   String.raw`\b(?:no|not|nil|without|never)(?: (?:any|a|in))? (?:${WORD})\b`,
   String.raw`\bcritical (?:care|illness|medicine|unit|ward)\b`,
   String.raw`\b(?:${WORD})(?: (?:values?|results?))? (?:policy|lists?|limits?|ranges?|reporting|notification|intervals?)\b`,
-  String.raw`\b(?:${WORD})(?: (?:values?|results?))?\s*[:=–-]+\s*(?:no|none|nil|absent|n\/?a)\b`,
+  String.raw`\b(?:${WORD})(?: (?:values?|results?))?\s*[:=\u2013-]+\s*(?:no|none|nil|absent|n\/?a)\b`,
   String.raw`\b(?:ward|dept|department|ref(?:erred|\.)? ?by|doctor|consultant|location|bed)\b[^\n]{0,80}?\b(?:${WORD})\b`,
 ];
 const HARMLESS_WORDS = new RegExp(HARMLESS.join("|"), "gi");
@@ -22,21 +22,21 @@ const OF_RESULTS = /\b(?:results?|values?|observed)\b/i;
 
 /** `** : critical`, `HH = Critically high`, `C denotes a panic value` */
 const LEGEND = new RegExp(
-  String.raw`(?:^|[\s,;|(])(${SIGN})\)?\s*(?:[:=–-]+|indicates?|denotes?|means|represents?|marks?|is)\s*(?:an? |the )?(?:(?:result|value)s? (?:is |are )?)?(?:${WORD})\b`,
+  String.raw`(?:^|[\s,;|(])(${SIGN})\)?\s*(?:[:=\u2013-]+|indicates?|denotes?|means|represents?|marks?|is)\s*(?:an? |the )?(?:(?:result|value)s? (?:is |are )?)?(?:${WORD})\b`,
   "gi",
 );
 /** `Critical values are marked with **` */
 const MARKED = new RegExp(
-  String.raw`\b(?:${WORD})\b[^.\n]{0,80}\b(?:marked|flagged|shown|indicated|denoted|printed)\b[^.\n]{0,40}?\s["'“(]?(${SIGN})(?![\p{L}\d])`,
+  String.raw`\b(?:${WORD})\b[^.\n]{0,80}\b(?:marked|flagged|shown|indicated|denoted|printed)\b[^.\n]{0,40}?\s["'\u201c(]?(${SIGN})(?![\p{L}\d])`,
   "giu",
 );
 
 /** What a row of results has beside its name: a number, and behind it perhaps a flag. */
-const NUMBER = String.raw`[<>≤≥]?\s?\d[\d.,]*`;
+const NUMBER = String.raw`[<>\u2264\u2265]?\s?\d[\d.,]*`;
 const RESULT = new RegExp(
   String.raw`\t\s*(?:[*!#]{1,3}\s?)?${NUMBER}|^\D{2,60}[\s:]${NUMBER}(?=\s|[*!#]|$)`,
 );
-const FLAG = String.raw`(?:(?:[HL↑↓]|high|low)\s?)?[(<[]?\s?(${WORD}|HH|LL)\b\.?\s?(?:high|low|[HL])?\s?[)>\]]?[!*]{0,3}`;
+const FLAG = String.raw`(?:(?:[HL\u2191\u2193]|high|low)\s?)?[(<[]?\s?(${WORD}|HH|LL)\b\.?\s?(?:high|low|[HL])?\s?[)>\]]?[!*]{0,3}`;
 /** A cell of its own, or right behind the number. */
 const FLAGGED = new RegExp(
   String.raw`(?:\t|\d\s?|\s\s)(?:(?:mmol\/l|mg\/dl|g\/dl|%)\s)?${FLAG}(?=\s|$)`,

@@ -97,7 +97,7 @@ const DIGITS = String.raw`(\d{5})[ -]?(\d{5})(?![\d.]\d|\d)`;
 const TEN_DIGITS = new RegExp(String.raw`(?<![\d.])(?:\+?91[ -]?|0)?${DIGITS}`, "g");
 /** Elsewhere ten digits may be the number of a lab, a barcode or a bill. */
 const AS_PHONE = new RegExp(
-  String.raw`(?:(?<![\d.])(?:\+ ?|00)91[ -]?|(?<![\p{L}\p{M}])(?:ph|phone|tel|telephone|mob|mobile|cell|contact|whats ?app|फ़ोन|फोन|मोबाइल)(?:\.? ?(?:number|no))?[\s.:–-]{1,6}(?:\+?91[ -]?|0)?)${DIGITS}`,
+  String.raw`(?:(?<![\d.])(?:\+ ?|00)91[ -]?|(?<![\p{L}\p{M}])(?:ph|phone|tel|telephone|mob|mobile|cell|contact|whats ?app|\u092b\u093c\u094b\u0928|\u092b\u094b\u0928|\u092e\u094b\u092c\u093e\u0907\u0932)(?:\.? ?(?:number|no))?[\s.:\u2013-]{1,6}(?:\+?91[ -]?|0)?)${DIGITS}`,
   "giu",
 );
 

@@ -55,7 +55,7 @@ const NAMES: readonly RegExp[] = [
   /(?<!\p{L})लिंग(?![\p{L}\p{M}])[^\p{L}]{0,12}[mf](?!\p{L})/iu,
 ];
 
-const CHILD = String.raw`(?:f(?:o?e)t(?:al|us|uses)|unborn|bab(?:y|ies)|child|infant|embryo(?:nic)?|भ्रूण|शिशु|गर्भ)`;
+const CHILD = String.raw`(?:f(?:o?e)t(?:al|us|uses)|unborn|bab(?:y|ies)|child|infant|embryo(?:nic)?|\u092d\u094d\u0930\u0942\u0923|\u0936\u093f\u0936\u0941|\u0917\u0930\u094d\u092d)`;
 const FETAL = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILD}(?![\p{L}\p{M}])`, "iu");
 /** Of the child, or what is said of its chromosomes: no line of the mother's own. */
 const OF_CHILD = new RegExp(`${FETAL.source}|chromosom|karyotyp|fraction|finding|result`, "iu");
@@ -92,16 +92,16 @@ const plain = (text: string) =>
 const YEARS = String.raw`\d{1,3}\s?(?:y|yrs?|years?)\b\.?(?:\s?\d{1,2}\s?(?:m|months?)\b\.?)?`;
 /** `29 Years / Female`: no unborn child is years old. */
 const AGE_AND_SEX = new RegExp(
-  String.raw`\b${YEARS}[\s/,(|-]{0,5}(?:female|f|महिला|स्त्री)(?![\p{L}\p{M}])`,
+  String.raw`\b${YEARS}[\s/,(|-]{0,5}(?:female|f|\u092e\u0939\u093f\u0932\u093e|\u0938\u094d\u0924\u094d\u0930\u0940)(?![\p{L}\p{M}])`,
   "giu",
 );
 /** `Sex : Female`, `Age / Gender  29 Years / Female` */
 const OWN_SEX = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:sex|gender|लिंग)\s?[:/-]{0,2}\s{0,3}(?:${YEARS}[\s/,-]{0,5})?(?:female|f|महिला|स्त्री)(?=\s*(?:[\t),;|]|$))`,
+  String.raw`(?<![\p{L}\p{M}])(?:sex|gender|\u0932\u093f\u0902\u0917)\s?[:/-]{0,2}\s{0,3}(?:${YEARS}[\s/,-]{0,5})?(?:female|f|\u092e\u0939\u093f\u0932\u093e|\u0938\u094d\u0924\u094d\u0930\u0940)(?=\s*(?:[\t),;|]|$))`,
   "iu",
 );
 const OF_PATIENT = new RegExp(
-  String.raw`(?<!\p{L})(?:patient|mrs|ms|name|नाम)(?!\p{L})|\b${YEARS}`,
+  String.raw`(?<!\p{L})(?:patient|mrs|ms|name|\u0928\u093e\u092e)(?!\p{L})|\b${YEARS}`,
   "iu",
 );
 
