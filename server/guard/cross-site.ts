@@ -8,7 +8,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** A GET here uses up limits and may return personal data, so it is protected like a POST. */
 const PRIVATE = ["/api/reports/", "/api/tickets/", "/api/again/", "/api/ask-again/"];
 /** The page of a link that a patient has, in both languages: opened from a chat, embedded by nobody. */
-const LINKED_PAGE = /^(?:\/hi)?\/(?:ticket|again|ask-again)\//;
+const LINKED_PAGE = /^(?:\/hi)?\/(?:ticket|again)\//;
 const DOWNLOADS = "/api/reports/download/";
 
 const isPublic = ({ req: { path } }: Context) =>
