@@ -65,11 +65,7 @@ export function createApp(given: Services) {
   app.use(identifyRequests({ ...services, addresses }));
   app.onError(answerErrors({ ...services, addresses }));
   app.use(refuseCrossSite(services.config));
-  app.use(
-    redirectToCanonical(addresses, async (target, { req, env }) =>
-      app.fetch(new Request(new URL(target, req.url), req.raw), { ...env, ...IN_PROCESS }),
-    ),
-  );
+  app.use(redirectToCanonical(addresses));
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
   app.route("/", offlineRoutes(services));

@@ -54,7 +54,7 @@ export async function openDesk(services: Services): Promise<Front> {
   const listener = createRequestListener({
     ...desk,
     // Nothing but files is the same for everybody.
-    addresses: { cacheKey: () => undefined, find: () => undefined },
+    addresses: { cacheKey: () => undefined, canonicalPath: () => undefined, find: () => undefined },
     clientOf: clientOf(config),
     find: (target) => assets.get(pathOf(target)),
     answer: () => Promise.reject(new Error("The desk keeps no answers")),

@@ -5,11 +5,7 @@ import { IN_PROCESS } from "#server/observe/request-log.ts";
 import { redirectToCanonical } from "./canonical-url.ts";
 
 const app = new Hono();
-app.use(
-  redirectToCanonical(addresses, async (target, c) =>
-    Promise.resolve(new Response(`${c.req.method} ${target}`)),
-  ),
-);
+app.use(redirectToCanonical(addresses));
 app.all("*", (c) => c.text("rendered"));
 
 /** Like node:http: the target is passed on unchanged. */
@@ -21,6 +17,7 @@ test.each([
   ["/./tests", "/tests"],
   ["/TESTS?", "/tests?"],
   ["//tests?q=//evil.example", "/tests?q=//evil.example"],
+  ["/api/%74ests?id=a", "/api/tests?id=a"],
 ])("%s redirects to %s", async (target, location) => {
   const answer = await ask(target);
   expect(answer.status).toBe(308);
@@ -29,16 +26,7 @@ test.each([
 });
 
 test.each(["POST", "PUT", "HEAD"])("redirects %s with its method", async (method) => {
-  expect((await ask("/book/", method)).status).toBe(308);
-});
-
-test.each([
-  ["GET", "/api/%74ests?id=a", "/api/tests?id=a"],
-  ["GET", "//api//tests/", "/api/tests"],
-  ["POST", "/API/Bookings/", "/api/bookings"],
-])("%s %s is answered as %s", async (method, target, canonical) => {
-  const answer = await ask(target, method);
-  expect([answer.status, await answer.text()]).toEqual([200, `${method} ${canonical}`]);
+  expect((await ask("/api/bookings/", method)).status).toBe(308);
 });
 
 test.each(["/tests", "/tests?category=a", "/nothing/", "//evil.example/x", "/\\evil.example"])(

@@ -2,27 +2,19 @@ import type { Context, MiddlewareHandler } from "hono";
 import { type Addresses, pathOf } from "#server/cache/addresses.ts";
 import { isInProcess } from "#server/observe/request-log.ts";
 
-type Answer = (target: string, c: Context) => Promise<Response>;
-
 /**
  * Redirects other forms of an address (`/tests/`, `/TESTS`, `/%74ests`) to the canonical one before
  * anything is rendered, so that the cache holds each page once. 308 keeps method and body. The target
- * is always a path of this site, never what `//elsewhere.example` asks for. A call of the API is answered
- * as the canonical one: programs do not all follow a redirect.
- * @param answer answers a canonical target with the method, heads and body of the request.
+ * is always a path of this site, never what `//elsewhere.example` asks for.
  */
 export const redirectToCanonical =
-  ({ canonicalPath }: Addresses, answer: Answer): MiddlewareHandler =>
+  ({ canonicalPath }: Addresses): MiddlewareHandler =>
   async (c, next) => {
     if (isInProcess(c)) return next();
     const target = rawTarget(c);
     const path = pathOf(target);
     const canonical = canonicalPath(path);
     if (canonical === undefined || canonical === path) return next();
-    if (canonical.startsWith("/api/")) {
-      c.res = await answer(canonical + target.slice(path.length), c);
-      return undefined;
-    }
     // Browsers cache a 308 for ever by default, and the URL of a report may contain a phone number.
     c.header("Cache-Control", "no-store");
     return c.redirect(canonical + target.slice(path.length), 308);

@@ -67,6 +67,27 @@ test("when full, refuses with security headers and still answers the probes", as
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
+test.each([
+  ["GET", "/api/%74ests?id=a", "/api/tests?id=a"],
+  ["GET", "//api//tests/", "/api/tests"],
+  ["POST", "/API/Bookings/", "/api/bookings"],
+])("%s %s is answered as %s", async (method, target, canonical) => {
+  const { url } = await givenSite({
+    addresses: { ...addresses, cacheKey: () => undefined },
+    fetch: (asked) => new Response(`${asked.method} ${asked.url.replace(/^\w+:..[^/]+/, "")}`),
+  });
+  const head = `${method} ${target} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+  const answer = await exchange(url, head);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain(`${method} ${canonical}`);
+});
+
+test("a call in another spelling has the limiter of its own", async () => {
+  const limiters = { ...limitersOf(MANY), searches: new ConcurrencyLimiter(NONE) };
+  const { url } = await givenSite({ limiters });
+  expect((await fetch(`${url}/api/%73earch?q=x`)).status).toBe(503);
+});
+
 describe("a limiter", () => {
   test("releases its slot when the response is made, read or not", async () => {
     const limiters = limitersOf(ONE);

@@ -15,7 +15,7 @@ import { readWholeBody } from "./request-body.ts";
 import { inertHeaders } from "#server/guard/security.ts";
 
 type Site = {
-  addresses: Pick<Addresses, "cacheKey" | "find">;
+  addresses: Pick<Addresses, "cacheKey" | "canonicalPath" | "find">;
   /** Whose request it is, as rate limits count it. */
   clientOf: (request: IncomingMessage) => string;
   fetch: (request: Request, environment?: object) => Response | Promise<Response>;
@@ -64,6 +64,11 @@ export function createRequestListener(site: Site): RequestListener {
     const reply = reads ? site.find(target) : undefined;
     if (reply) return send(request, response, reply);
     if (PROBES.has(target)) return void handle(request, response);
+    const call = canonicalCall(target);
+    if (call !== undefined && call !== target) {
+      request.url = call;
+      return listener(request, response);
+    }
     const upload = reads ? undefined : uploads.find(({ isAt }) => isAt(target));
     const limiter = upload?.limiter ?? limiterFor(target);
     const client = site.clientOf(request);
@@ -82,6 +87,13 @@ export function createRequestListener(site: Site): RequestListener {
       tooSlow: () => sendEmpty(response, 408),
       withinMs: site.bodyMs ?? REQUEST_MS,
     });
+  }
+
+  /** A call in any spelling is answered as the canonical one: programs do not all follow a redirect. */
+  function canonicalCall(target: string) {
+    const path = pathOf(target);
+    const canonical = site.addresses.canonicalPath(path);
+    return canonical?.startsWith("/api/") ? canonical + target.slice(path.length) : undefined;
   }
 
   function limiterFor(target: string) {
