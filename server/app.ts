@@ -64,7 +64,7 @@ export function createApp(given: Services) {
   app.use(secureAnswers(services.config, addresses));
   app.use(identifyRequests({ ...services, addresses }));
   app.onError(answerErrors({ ...services, addresses }));
-  app.use(refuseCrossSite(services.config));
+  app.use(refuseCrossSite(services.config, addresses));
   app.use(redirectToCanonical(addresses));
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));

@@ -86,6 +86,12 @@ export function createAddresses(addresses: readonly Address[]) {
   return { find, canonicalPath, cacheKey };
 }
 
+/** What is secret of the page at a path in any spelling (app/http/page-facts.ts). */
+export const secretAt = (
+  { find, canonicalPath }: Pick<Addresses, "find" | "canonicalPath">,
+  path: string,
+) => find(canonicalPath(path) ?? path)?.secret;
+
 const partsOf = (path: string) => path.split("/").filter(Boolean);
 
 const isParameter = (part: string) => part.startsWith(":");

@@ -1,28 +1,30 @@
 import { refuse } from "#app/http/answers.server.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Context, MiddlewareHandler } from "hono";
+import { type Addresses, secretAt } from "#server/cache/addresses.ts";
+import { PRIVATE_CALL } from "./security.ts";
 import type { Config } from "#server/config.ts";
+
+type Given = Pick<Addresses, "find" | "canonicalPath">;
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A GET here uses up limits and may return personal data, so it is protected like a POST. */
-const PRIVATE = ["/api/reports/", "/api/tickets/", "/api/again/", "/api/ask-again/"];
-/** The page of a link that a patient has, in both languages: opened from a chat, embedded by nobody. */
-const LINKED_PAGE = /^(?:\/hi)?\/(?:ticket|again)\//;
 const DOWNLOADS = "/api/reports/download/";
-
-const isPublic = ({ req: { path } }: Context) =>
-  !LINKED_PAGE.test(path) && !PRIVATE.some((start) => path.startsWith(start));
 
 /**
  * CSRF: another site's page can make a browser post a form here, or look up reports with an `<img>`,
- * and use up the limits of the visitor's address. Both are refused before they are counted.
+ * and use up the limits of the visitor's address. Both are refused before they are counted: a GET of
+ * personal data is protected like a POST, except where somebody opens a link to it.
+ * @param addresses of the site, which say which pages are secret; the desk's have no links of their own.
  */
 export const refuseCrossSite =
-  ({ publicUrl }: Pick<Config, "publicUrl">): MiddlewareHandler =>
+  ({ publicUrl }: Pick<Config, "publicUrl">, addresses?: Given): MiddlewareHandler =>
   async (c, next) => {
-    const reads = READS.has(c.req.method);
-    const open = reads && (isPublic(c) || isOpened(c));
+    const { path, method } = c.req;
+    const reads = READS.has(method);
+    const isSecret = addresses !== undefined && secretAt(addresses, path) === "content";
+    const isLink = isSecret || path.startsWith(DOWNLOADS);
+    const open = reads && ((isLink && isOpened(c)) || !(isSecret || PRIVATE_CALL.test(path)));
     if (open || !isForeign(c, publicUrl)) return next();
     const reason = reads
       ? t`This request was sent from another site. Please use the form on ours.`
@@ -40,11 +42,9 @@ export const refuseUnnamedSites: MiddlewareHandler = async (c, next) => {
   return refuse(c, 403, "This form does not say where it comes from. Please use a browser.");
 };
 
-/** A download link (decision 15) or a page of a link, opened from web mail or a chat. */
+/** Opened from web mail or a chat (decision 15), and not embedded. */
 const isOpened = (c: Context) =>
-  (c.req.path.startsWith(DOWNLOADS) || LINKED_PAGE.test(c.req.path)) &&
-  c.req.header("Sec-Fetch-Mode") === "navigate" &&
-  c.req.header("Sec-Fetch-Dest") === "document";
+  c.req.header("Sec-Fetch-Mode") === "navigate" && c.req.header("Sec-Fetch-Dest") === "document";
 
 /**
  * Browsers send Sec-Fetch-Site, older ones only Origin, and no page can forge either. Other programs

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Addresses } from "#server/cache/addresses.ts";
+import { type Addresses, secretAt } from "#server/cache/addresses.ts";
 import type { HeaderList } from "#server/fast-lane/reply.ts";
 
 const POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
@@ -39,12 +39,12 @@ const PAYMENT_PAGES = "https://rzp.io https://*.razorpay.com https://*.cashfree.
 const OWN_FORMS = "form-action 'self'";
 
 /** Calls that no Referer may name, not even one to this site. */
-const PRIVATE_CALL = /^\/api\/(?:reports|tickets|again|ask-again)(?=\/|$)/i;
+export const PRIVATE_CALL = /^\/api\/(?:reports|tickets|again|ask-again)(?=\/|$)/i;
 
 /** Adds the headers that a handler has not set itself, and those of pages that are secret. */
 export function secureAnswers(
   config: { hsts: boolean; gatewayUrl?: string | undefined },
-  { find, canonicalPath }: Pick<Addresses, "find" | "canonicalPath">,
+  addresses: Pick<Addresses, "find" | "canonicalPath">,
 ): MiddlewareHandler {
   const always = securityHeaders(config);
   const paying = [OWN_FORMS, PAYMENT_PAGES, config.gatewayUrl].filter(Boolean).join(" ");
@@ -52,7 +52,7 @@ export function secureAnswers(
     await next();
     const { headers } = c.res;
     const { path, method } = c.req;
-    const secret = find(canonicalPath(path) ?? path)?.secret;
+    const secret = secretAt(addresses, path);
     const isSecret = secret === "content";
     if (secret || PRIVATE_CALL.test(path)) headers.set("Referrer-Policy", "no-referrer");
     if (isSecret) headers.set("X-Robots-Tag", "noindex");
