@@ -10,6 +10,7 @@ import { listOfVisit } from "#app/desk/messages/deliveries.queries.server.ts";
 import { findDues } from "#app/desk/month/dues.queries.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
+import { noteStop } from "#app/domain/notices/message-stops.queries.server.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { payLinkChannel } from "#app/domain/notices/tell-of-money.server.ts";
 import type { Language } from "#app/lib/language.ts";
@@ -135,6 +136,19 @@ describe.each(databases)("§10 notices: the pay link on $name", ({ freshDb }) =>
     await press(other);
     expect(await discount(other, "100")).toMatchObject({ ok: true });
     expect(await textsAt(other, "10:01")).toEqual([]);
+  });
+
+  test("goes by no channel to a number whose owner wants no messages, and the desk says so", async () => {
+    const db = await freshDb();
+    await given(db);
+    const { phone } = await db.selectFrom("bookings").select("phone").executeTakeFirstOrThrow();
+    await noteStop(db, phone, monday("09:55"));
+    expect(await payLinkChannel(db, VISIT)).toBeUndefined();
+    expect(await press(db)).toMatchObject({
+      ok: false,
+      said: "The pay link goes by no channel. Load this page again.",
+    });
+    expect(await db.selectFrom("notices").select("id").execute()).toEqual([]);
   });
 
   test("a lab that has ticked nothing sends nothing, and the press opens WhatsApp as before", async () => {

@@ -5,12 +5,12 @@ import type { NewNotice } from "#app/domain/notices/outbox.queries.server.ts";
 import {
   CHANNEL_NAMES,
   isPatientChannel,
+  isToNumber,
   type PatientChannel,
 } from "#app/domain/notices/patient-channels.ts";
-import { channelsToPatient } from "#app/domain/notices/patient-notice.server.ts";
+import { channelsToPatient, reachable } from "#app/domain/notices/patient-notice.server.ts";
 import { quietUntil } from "#app/domain/notices/quiet-hours.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
-import { isPhone } from "#app/lib/phone.ts";
 
 /** No channel sends a message. */
 export const NOBODY_TOLD = "Nobody was told";
@@ -54,6 +54,7 @@ export async function channelToPhone(
   event: PatientEvent,
 ): Promise<Exclude<PatientChannel, "email"> | undefined> {
   const settings = await findNoticeSettings(db);
-  if (!settings || !isPhone(phone)) return undefined;
-  return (await channelsToPatient(db, settings, event)).find((channel) => channel !== "email");
+  if (!settings) return undefined;
+  const ticked = await channelsToPatient(db, settings, event);
+  return (await reachable(db, event, ticked, { phone })).find(isToNumber);
 }

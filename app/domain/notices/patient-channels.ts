@@ -3,6 +3,10 @@ export const PATIENT_CHANNELS = ["sms", "whatsapp", "email"] as const;
 
 export type PatientChannel = (typeof PATIENT_CHANNELS)[number];
 
+/** True of a way to a phone number. */
+export const isToNumber = (channel: string): channel is Exclude<PatientChannel, "email"> =>
+  isPatientChannel(channel) && channel !== "email";
+
 /** What a channel is called: `SMS to the number ending in 6038`. */
 export const CHANNEL_NAMES = { sms: "SMS", whatsapp: "WhatsApp", email: "E-mail" } as const;
 

@@ -1,16 +1,16 @@
 import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { wantsNoMessages } from "./message-stops.queries.server.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { Language } from "#app/lib/language.ts";
 import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
+import { wantsNoMessages } from "./message-stops.queries.server.ts";
 import { fillIn, sayAll, type Variable, type Variables } from "./message-variables.ts";
 import { MESSAGES, type PatientEvent, type ValuesOf } from "./messages.ts";
 import type { NoticeSettings } from "./notice-settings.queries.server.ts";
 import type { NewNotice } from "./outbox.queries.server.ts";
 import { CHANNEL_ORDER, channelsName, channelsOfMessage } from "./message-channels.ts";
-import type { PatientChannel } from "./patient-channels.ts";
+import { isToNumber, type PatientChannel } from "./patient-channels.ts";
 
 /** A message to a patient, by the channels that the lab has chosen for it. */
 
@@ -50,8 +50,7 @@ export async function noticeToPatient<E extends PatientEvent>(
   const { event, values, now, dueAt } = about;
   const { language } = to;
   const ticked = about.channels ?? (await channelsToPatient(trx, settings, event));
-  const isSilent = event !== ASKED_BY_PATIENT && (await wantsNoMessages(trx, to.phone));
-  const [channel, ...next] = reachable(isSilent ? ticked.filter(isToNoNumber) : ticked, to);
+  const [channel, ...next] = await reachable(trx, event, ticked, to);
   if (channel === undefined) return undefined;
   const lab = await findLabOfNotices(trx, settings, event, language);
   const all: Partial<Variables> = { ...values, lab: lab.lab, phone: lab.phone };
@@ -75,16 +74,23 @@ export async function noticeToPatient<E extends PatientEvent>(
 /** A code goes to whoever asks for it at that moment. */
 const ASKED_BY_PATIENT = "report.code";
 
-const isToNoNumber = (channel: PatientChannel) => channel === "email";
-
 type Reached = Pick<ToPatient, "phone" | "email">;
 
 const recipientBy = (channel: PatientChannel, { phone, email }: Reached) =>
   channel === "email" ? email : isPhone(phone) ? phone : undefined;
 
-/** Those of the channels that reach somebody. */
-export const reachable = (channels: readonly PatientChannel[], to: Reached) =>
-  channels.filter((channel) => Boolean(recipientBy(channel, to)));
+/** Those of the channels that reach somebody; none to a number whose owner wants no messages. */
+export async function reachable(
+  db: Db,
+  event: PatientEvent,
+  channels: readonly PatientChannel[],
+  to: Reached,
+) {
+  const isSilent = event !== ASKED_BY_PATIENT && (await wantsNoMessages(db, to.phone));
+  return channels.filter(
+    (channel) => Boolean(recipientBy(channel, to)) && !(isSilent && isToNumber(channel)),
+  );
+}
 
 /**
  * What a text fills in, by name; of a message that is not in English also in English, as `time.en`, for a

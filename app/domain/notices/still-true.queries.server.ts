@@ -11,6 +11,7 @@ import { sayAll } from "./message-variables.ts";
 import { isPatientEvent, MESSAGES } from "./messages.ts";
 import type { Notice } from "./outbox.queries.server.ts";
 import { wantsNoMessages } from "./message-stops.queries.server.ts";
+import { isToNumber } from "./patient-channels.ts";
 import { quietUntil } from "./quiet-hours.ts";
 
 /** Whether a notice may go out now: what it tells has to hold still, and nobody is woken. */
@@ -29,9 +30,10 @@ type Of = Pick<
 >;
 
 /**
- * False for a message to a number whose owner wants none, for one about a report that was withdrawn or replaced since, for a refund that was taken
- * back, for a link to pay another amount than is due by now, for the time of a visit that has
- * passed, and for a reminder of a visit that does not stand at that time any more.
+ * False for a message to a number whose owner wants none, for one about a report that was withdrawn or
+ * replaced since, for a refund that was taken back, for a link to pay another amount than is due by now, for
+ * the time of a visit that has passed, and for a reminder of a visit that does not stand at that time any
+ * more.
  */
 export async function isStillTrue(db: Db, notice: Of, now: Date) {
   const { channel, event, createdAt } = notice;
@@ -53,8 +55,6 @@ export async function isStillTrue(db: Db, notice: Of, now: Date) {
   if (!reminded || reminded.until <= now.toISOString()) return false;
   return reminded.day === visit.day && reminded.slot === visit.slot && isConfirmed(db, notice);
 }
-
-const isToNumber = (channel: Notice["channel"]) => channel === "sms" || channel === "whatsapp";
 
 async function reportStands(db: Db, uploadedAt: string) {
   const report = await db

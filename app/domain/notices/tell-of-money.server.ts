@@ -46,7 +46,9 @@ export const tellOfRefund: Step = async (trx, { action, visitId, now, details },
 export async function payLinkChannel(db: Db, visitId: string) {
   const settings = await findNoticeSettings(db);
   const payer = settings && (await findPayer(db, visitId));
-  return payer && reachable(await channelsToPatient(db, settings, "pay.link"), payer)[0];
+  if (!payer) return undefined;
+  const event = "pay.link";
+  return (await reachable(db, event, await channelsToPatient(db, settings, event), payer))[0];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { noteStop } from "#app/domain/notices/message-stops.queries.server.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
@@ -42,6 +43,18 @@ describe.each(databases)("§10 notices on $name: on the way", ({ freshDb }) => {
     ]);
     const history = await db.selectFrom("history").select("action").execute();
     expect(history.map(({ action }) => action)).toContain("visit.on-the-way");
+  });
+
+  test("a patient who wants no messages is not told, and the phone says so", async () => {
+    const db = await freshDb();
+    await givenVisitOfRavi(db);
+    const { phone } = await db.selectFrom("bookings").select("phone").executeTakeFirstOrThrow();
+    await noteStop(db, phone, NOW);
+    expect(await tell(db, "ravi")).toMatchObject({
+      ok: true,
+      said: "On the way. Nobody was told",
+    });
+    expect(await db.selectFrom("notices").select("id").execute()).toEqual([]);
   });
 
   test("nobody is told of another's visit, or of one that is over", async () => {
