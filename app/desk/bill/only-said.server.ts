@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { type Bill, billOf } from "#app/domain/bill/bill.ts";
+import { asBooked } from "#app/domain/bill/as-booked.ts";
 import type { StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { listShown } from "#app/domain/bank-list/shown-payments.queries.server.ts";
 import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
@@ -14,7 +15,8 @@ export async function onlySaid(trx: Db, visit: StoredBill, bill: Bill) {
   );
   if (said.length === 0) return 0;
   const { paidPaise, givenBackPaise, toSendPaise } = bill;
-  const neverDue = Math.max(0, paidPaise - givenBackPaise - toSendPaise - bookedPaise(visit));
+  const bookedPaise = billOf(asBooked(visit)).totalPaise;
+  const neverDue = Math.max(0, paidPaise - givenBackPaise - toSendPaise - bookedPaise);
   if (neverDue === 0) return 0;
   const shown = await listShown(
     trx,
@@ -22,19 +24,3 @@ export async function onlySaid(trx: Db, visit: StoredBill, bill: Bill) {
   );
   return Math.min(neverDue, sumOf(said.filter(({ id }) => !shown.has(id))));
 }
-
-/** What the visit costs at most: all that is booked, before anything was taken off. */
-const bookedPaise = (visit: StoredBill) =>
-  billOf({
-    ...visit,
-    bookings: visit.bookings.map((booking) => ({
-      ...booking,
-      status: "assigned",
-      notTakenPaise: null,
-    })),
-    discountPaise: null,
-    chargeWaivedBecause: null,
-    account: null,
-    payments: [],
-    refunds: [],
-  }).totalPaise;

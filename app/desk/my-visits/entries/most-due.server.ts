@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { asBooked } from "#app/domain/bill/as-booked.ts";
 import { type BilledLine, billOf } from "#app/domain/bill/bill.ts";
 import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
 import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
@@ -44,15 +45,10 @@ export async function mostBilled(
   }
   const charges = valuesOf(await visitChanges(trx, visit.id), "chargePaise").map(Number);
   const known = {
-    ...visit,
-    discountPaise: null,
+    ...asBooked(visit),
     chargePaise:
       charges.length > 0 ? Math.max(...charges, visit.chargePaise ?? 0) : visit.chargePaise,
-    chargeWaivedBecause: null,
-    writtenOffPaise: null,
-    account: null,
     payments: [{ method: "advance" as const, paise: keptBefore(visit, by, seen) }],
-    refunds: [],
   };
   const larger = (one: StoredBookings, other: StoredBookings, of: "atHome" | "all") =>
     askedPaise + Math.max(...[one, other].map((bookings) => dueOf({ ...known, bookings }, of)));
