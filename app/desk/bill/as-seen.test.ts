@@ -8,22 +8,10 @@ import { byMachine, deskChange } from "#app/domain/history/desk-change.server.ts
 import { enterPayment } from "#app/domain/payments/enter-payment.server.ts";
 import { atDesk, everyRow, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenToPay, VISIT } from "#tests/databases/given-to-pay.ts";
 import { givenBankRow } from "#tests/databases/given-bank-row.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { BILL_INTENTS } from "./bill-intents.server.ts";
 import { choosePayment, haveTheMoney, noteUpiReference, takePayment } from "./payment.server.ts";
-
-const VISIT = "visit of booking";
-
-async function given(db: Db) {
-  await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
-  await givenBooking(db, { day: "2026-11-23", status: "assigned" });
-  const line = { name: "Blood Count", category: "Tests", quantity: 1, pricePaise: 30_000 };
-  await db
-    .insertInto("bookingLines")
-    .values({ bookingId: "booking", position: 0, ...line })
-    .execute();
-}
 
 const paidOnline = (db: Db, matchedAs: "gateway" | "reference" | "chosen" = "gateway") =>
   writeTransaction(db, (trx) =>
@@ -82,7 +70,7 @@ const FIELDS: Record<keyof typeof BILL_INTENTS, Record<string, string>> = {
 describe.each(databases)("§10 booking: a press on an older page, on $name", ({ freshDb }) => {
   test("changes nothing whatever is pressed, and says what came between", async () => {
     const db = await freshDb();
-    await given(db);
+    await givenToPay(db);
     const money = await moneyOf(db);
     await paidOnline(db);
     const before = await everyRow(db);
@@ -102,7 +90,7 @@ describe.each(databases)("§10 booking: a press on an older page, on $name", ({ 
 
   test("on the page of now it does what it says", async () => {
     const db = await freshDb();
-    await given(db);
+    await givenToPay(db);
     const first = await press(db, "payment", { payment: "cash", money: await moneyOf(db) });
     expect(first).toMatchObject({ ok: true, said: "₹300 noted, in cash." });
     const again = await press(db, "payment", { payment: "upi", money: await moneyOf(db) });
@@ -112,7 +100,7 @@ describe.each(databases)("§10 booking: a press on an older page, on $name", ({ 
   test("money of a gateway or of the bank is called nothing else, and taken by nobody", async () => {
     for (const matchedAs of ["gateway", "reference", "chosen"] as const) {
       const db = await freshDb();
-      await given(db);
+      await givenToPay(db);
       const { paymentId } = await paidOnline(db, matchedAs);
       const before = await everyRow(db);
       for (const method of ["cash", "upi", "advance"] as const)
@@ -140,7 +128,7 @@ describe.each(databases)("§10 booking: a press on an older page, on $name", ({ 
 
   test("what the bank's list has shown at the door keeps its way and its reference", async () => {
     const db = await freshDb();
-    await given(db);
+    await givenToPay(db);
     await deskChange(atDesk(db, "09:42"), (trx, by) =>
       takePayment(trx, by, VISIT, { method: "upi" }),
     );
@@ -158,7 +146,7 @@ describe.each(databases)("§10 booking: a press on an older page, on $name", ({ 
 
   test("only cash is with a colleague", async () => {
     const db = await freshDb();
-    await given(db);
+    await givenToPay(db);
     await deskChange(atDesk(db, "09:42"), (trx, by) => choosePayment(trx, by, VISIT, "upi"));
     expect(
       await deskChange(atDesk(db, "09:50"), (trx, by) => haveTheMoney(trx, by, VISIT)),

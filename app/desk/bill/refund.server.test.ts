@@ -13,9 +13,9 @@ import { historySentence } from "#app/desk/history/history-words.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
+import { givenToPay, VISIT } from "#tests/databases/given-to-pay.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBankRow } from "#tests/databases/given-bank-row.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { giveDiscount } from "./bill-changes.server.ts";
 import { choosePayment, takeBack, takePayment } from "./payment.server.ts";
 import {
@@ -27,18 +27,11 @@ import {
   noteSent,
 } from "./refund.server.ts";
 
-const VISIT = "visit of booking";
 const BY = { actor: { staffId: "kavitha", name: "Kavitha Nair" }, may: () => true };
 
 /** A visit of ₹300, paid in cash. */
 async function givenPaid(db: Db, method: "cash" | "upi" | "advance" = "cash") {
-  await givenColleague(db, { id: "kavitha", name: "Kavitha Nair" });
-  await givenBooking(db, { day: "2026-11-23", status: "assigned" });
-  const line = { name: "Blood Count", category: "Tests", quantity: 1, pricePaise: 30_000 };
-  await db
-    .insertInto("bookingLines")
-    .values({ bookingId: "booking", position: 0, ...line })
-    .execute();
+  await givenToPay(db);
   await deskChange(atDesk(db, "09:42"), (trx, by) => choosePayment(trx, by, VISIT, method));
 }
 
