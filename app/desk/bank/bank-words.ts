@@ -139,7 +139,8 @@ export const groupedRows = (count: number) => `${grouped(count)} ${count === 1 ?
 /** `1 fits`, `34 fit` */
 export const fitWords = (count: number) => `${grouped(count)} ${count === 1 ? "fits" : "fit"}`;
 
-const longDay = (day: string) => `${whenWords(day, null)} ${day.slice(0, 4)}`;
+/** `27 Nov 2026` */
+export const longDay = (day: string) => `${whenWords(day, null)} ${day.slice(0, 4)}`;
 
 /** `₹300.00 came in, 27 Nov 2026, UPI-…`: how a row of a file is read. */
 export function readWords(

@@ -65,9 +65,11 @@ export function toAsk(
   if (match.kind === "twice") return { ...facts, ...ofTwice(row, match, visits, matched) };
   if (match.kind === "choose") return { ...facts, ...ofChoice(row, match, visits, today) };
   const owes = `no visit owes ${exact(row.paise)}.`;
-  const back = row.takenBackOn === null ? "" : ` ${takenBackWords(row.takenBackOn)}`;
-  return { ...facts, before: `No reference, and ${owes}${back}`, after: "" };
+  return { ...facts, before: `No reference, and ${owes}${backWords(row)}`, after: "" };
 }
+
+const backWords = ({ takenBackOn }: StoredRow) =>
+  takenBackOn === null ? "" : ` ${takenBackWords(takenBackOn)}`;
 
 export const named = ({
   patients,
@@ -223,7 +225,7 @@ function ofSeveral(
   const owes = count === 1 ? "visit owes" : "visits owe";
   const before =
     why === "amount" || why === "back"
-      ? `No reference. ${many} ${owes} ${exact(row.paise)}.${row.takenBackOn === null ? "" : ` ${takenBackWords(row.takenBackOn)}`}`
+      ? `No reference. ${many} ${owes} ${exact(row.paise)}.${backWords(row)}`
       : why === "several"
         ? `The text names ${many.toLowerCase()} ${count === 1 ? "visit" : "visits"}.`
         : `${exact(row.paise)} is owed, and noted as UPI at the door.`;

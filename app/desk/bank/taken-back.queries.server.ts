@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { LeftOutRow } from "#app/domain/bank-list/bank-rows.ts";
-import { exact, namesOf, whenWords } from "./bank-words.ts";
+import { exact, longDay, namesOf } from "./bank-words.ts";
 import type { Named } from "./row-questions.server.ts";
 
 /** Payments that stand, of which a list says that they went out again. */
@@ -19,8 +19,7 @@ export async function findTakenBack(
   const found: TakenBack[] = [];
   for (const { line, day, paise, of = "" } of back) {
     const payee = await findPayee(db, of, seesAccounts);
-    const on = `${whenWords(day, null)} ${day.slice(0, 4)}`;
-    if (payee) found.push({ key: `line ${line}`, amount: exact(paise), on, payee });
+    if (payee) found.push({ key: `line ${line}`, amount: exact(paise), on: longDay(day), payee });
   }
   return found;
 }

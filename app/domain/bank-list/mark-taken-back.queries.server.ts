@@ -28,7 +28,10 @@ export async function markTakenBack(db: Db, list: BankList): Promise<LeftOutRow[
     await findRows(db, some, found, marked);
     await findNumbered(db, some, found);
   }
-  const named = out.filter((row) => !found.has(row) && ownReferencesIn(row.text).length > 0);
+  const named = out.flatMap((row): Named[] => {
+    const trs = found.has(row) ? [] : ownReferencesIn(row.text);
+    return trs.length > 0 ? [{ row, trs }] : [];
+  });
   for (const some of chunksOf(named, AT_ONCE)) {
     await findOpenNamed(db, some, found, marked);
     await findPaidNamed(db, some, found);
@@ -43,6 +46,8 @@ export async function markTakenBack(db: Db, list: BankList): Promise<LeftOutRow[
 /** What takes back what, and the days by the ids of rows that are marked. */
 type Found = Map<Out, string>;
 type Marked = Map<string, string>;
+/** What went out, with our references in its text. */
+type Named = { row: Out; trs: readonly string[] };
 
 async function markRows(trx: Db, marked: Marked) {
   for (const [id, takenBackOn] of marked)
@@ -88,27 +93,30 @@ async function findNumbered(db: Db, out: readonly Out[], found: Found) {
 }
 
 /** Rows that wait under one of our references. */
-async function findOpenNamed(db: Db, out: readonly Out[], found: Found, marked: Marked) {
+async function findOpenNamed(db: Db, named: readonly Named[], found: Found, marked: Marked) {
   const rows = await db
     .selectFrom("bankRows")
     .select(["id", "paise", "text"])
     .where("paymentId", "is", null)
-    .where("paise", "in", [...new Set(out.map(({ paise }) => paise))])
+    .where("paise", "in", [...new Set(named.map(({ row }) => row.paise))])
     .execute();
-  const names = new Map(out.map((row) => [row, new Set(ownReferencesIn(row.text))]));
   for (const { id, paise, text } of rows) {
     const own = ownReferencesIn(text);
-    const row = out.find((one) => one.paise === paise && own.some((tr) => names.get(one)?.has(tr)));
+    const row = rowOf(named, paise, own);
     if (!row) continue;
     found.set(row, `row ${id}`);
     marked.set(id, row.day);
   }
 }
 
+/** The first that went out with this amount under one of these references. */
+const rowOf = (named: readonly Named[], paise: number, trs: readonly string[]) =>
+  named.find(({ row, trs: own }) => row.paise === paise && trs.some((tr) => own.includes(tr)))?.row;
+
 /** Payments that came in under one of our references. */
-async function findPaidNamed(db: Db, out: readonly Out[], found: Found) {
-  const trs = out.flatMap(({ text }) => ownReferencesIn(text));
-  const references = trs.flatMap((tr) => readPayReference(tr)?.reference ?? []);
+async function findPaidNamed(db: Db, named: readonly Named[], found: Found) {
+  const all = named.flatMap(({ trs }) => trs);
+  const references = all.flatMap((tr) => readPayReference(tr)?.reference ?? []);
   if (references.length === 0) return;
   const rows = await db
     .selectFrom("payments")
@@ -118,9 +126,7 @@ async function findPaidNamed(db: Db, out: readonly Out[], found: Found) {
     .where("payReference", "is not", null)
     .execute();
   for (const { id, paise, payReference } of rows) {
-    const row = out.find(
-      (one) => one.paise === paise && ownReferencesIn(one.text).includes(payReference ?? ""),
-    );
+    const row = rowOf(named, paise, [payReference ?? ""]);
     if (row && !found.has(row)) found.set(row, `payment ${id}`);
   }
 }

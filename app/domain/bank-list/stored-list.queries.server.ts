@@ -67,8 +67,13 @@ export async function findList(db: Db, id: string): Promise<StoredList | undefin
 export async function* listOutOfOthers(db: Db, id: string) {
   const files = await db.selectFrom("bankFiles").select("id").where("id", "!=", id).execute();
   for (const file of files) {
-    const list = await findList(db, file.id);
-    yield* (list?.leftOut ?? []).filter(({ why }) => why === "out" || why === "back");
+    const row = await db
+      .selectFrom("bankFiles")
+      .select("leftOut")
+      .where("id", "=", file.id)
+      .executeTakeFirst();
+    const rows = row ? await readLong(leftOut, row.leftOut) : [];
+    yield* rows.filter(({ why }) => why === "out" || why === "back");
   }
 }
 
