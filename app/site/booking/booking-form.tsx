@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ifUnreachable } from "#app/http/api.ts";
 import type { Refused } from "#app/http/plain-form.server.ts";
-import { useNow } from "#app/site/visit-plan/use-now.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
@@ -14,7 +13,6 @@ import type { VisitOffer } from "#app/lib/lab.ts";
 import { PreferredTime } from "./preferred-time.tsx";
 import { SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
-import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { type ChosenVisit, useVisitChoice } from "#app/site/visit-plan/use-visit-choice.ts";
 import { DateField } from "./date-field.tsx";
 import type { Booked, Say } from "./send-booking.ts";
@@ -23,6 +21,7 @@ import { choiceIn } from "./typed-visit.ts";
 /** Not in the first load: schemas are heavy. */
 const submission = () => import("./send-booking.ts");
 
+import { useBegunTimes } from "./use-begun-times.ts";
 /** While the form is filled in: the network may be gone when it is sent. */
 const preloadSubmission = () => void submission().catch(ifUnreachable);
 
@@ -67,7 +66,7 @@ export function BookingForm({
   const own = useVisitChoice(choiceIn(posted?.typed ?? {}));
   const visit = shared ?? own;
   const offer = useVisitOffer();
-  const clock = useClock(offer);
+  const clock = useBegunTimes(offer);
   const [phone, setPhone] = useState(posted?.typed.phoneNumber);
   const form = useForm({
     draft: draftOf(order),
@@ -77,7 +76,7 @@ export function BookingForm({
       const { day, time } = choiceIn(values);
       setPhone(values.phoneNumber);
       visit.choose({ day: visit.day || day, time: visit.time || time });
-      clock.update();
+      clock.show();
     },
     check: async (values) => (await submission()).checkOrder(order, values, say, offer),
     send: async (typed, key) =>
@@ -85,7 +84,7 @@ export function BookingForm({
   });
   const { errors, message, pending } = form;
   const onFocus = () => {
-    clock.update();
+    clock.show();
     preloadSubmission();
   };
   const onReset = () => {
@@ -124,17 +123,6 @@ export function BookingForm({
       </div>
     </form>
   );
-}
-
-/** The times that are past on a day. */
-function useClock(offer: VisitOffer | undefined) {
-  // Shown in the browser only: the server keeps pages and sends them at any time of the day.
-  const [isShown, setShown] = useState(false);
-  const now = useNow();
-  return {
-    pastOn: (day: string) => (isShown ? begunTimes(day, bookingClock(now, 0, offer)) : []),
-    update: () => setShown(true),
-  };
 }
 
 const phoneHint = (isCart: boolean) =>
