@@ -136,8 +136,9 @@ function wordsOf(data: Message) {
   const words = [
     text?.body ?? button?.text ?? pressed?.title ?? chosen?.title ?? system?.body ?? "",
     image?.caption ?? video?.caption ?? document?.caption ?? "",
-    ...(location ? [location.name ?? "", location.address ?? ""] : []),
-    ...(location ? [`${location.latitude}, ${location.longitude}`] : []),
+    location?.name ?? "",
+    location?.address ?? "",
+    location ? `${location.latitude}, ${location.longitude}` : "",
   ].filter((one) => one.trim() !== "");
   const kind = KINDS[data.type];
   const what = kind ?? "a message that WhatsApp does not show here";

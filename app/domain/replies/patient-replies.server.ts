@@ -8,6 +8,7 @@ import { PATIENT } from "#app/domain/history/actor.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { stopAllTo } from "#app/domain/again/change-again.server.ts";
 import { noteStart, noteStop } from "#app/domain/notices/message-stops.queries.server.ts";
+import { hasAddress } from "#app/domain/visits/visit.ts";
 import { askedOfMessages } from "./asked-of-messages.ts";
 
 /** What a patient writes back on WhatsApp (product §10: Notices). */
@@ -17,7 +18,7 @@ export type Reply = {
   id: string;
   /** Ten digits. */
   phone: string;
-  /** What was written or chosen, or in brackets what kind of message it is. */
+  /** What was written or chosen, with the kind of a message that is no text. */
   text: string;
 };
 
@@ -31,18 +32,17 @@ const CONCERN = "Reply on WhatsApp";
  * nothing has to be asked about them; a word like STOP ends messages to it; anything else goes to To call,
  * where a number has one open row. Run inside a transaction.
  */
-export async function takeReply(trx: Db, { id, phone, text }: Reply, now: Date): Promise<unknown> {
+export async function takeReply(trx: Db, { id, phone, text }: Reply, now: Date) {
   const key = createHash("sha256").update(id).digest("hex").slice(0, 32);
   if (!(await isFirst(trx, key, now))) return;
   const words = readable(text);
   const asked = askedOfMessages(words);
   if (asked === "stop") {
     await noteStop(trx, phone, now);
-    return stopAllTo(trx, phone, now);
-  }
-  if (asked === "start") return noteStart(trx, phone);
-  if (isOne(words) && (await confirmAhead(trx, phone, now))) return;
-  await noteForCall(trx, key, { phone, words }, now);
+    await stopAllTo(trx, phone, now);
+  } else if (asked === "start") await noteStart(trx, phone);
+  else if (!isOne(words) || !(await confirmAhead(trx, phone, now)))
+    await noteForCall(trx, key, { phone, words }, now);
 }
 
 async function isFirst(trx: Db, id: string, now: Date) {
@@ -125,18 +125,13 @@ async function confirmAhead(trx: Db, phone: string, now: Date) {
     .execute();
   const ids = waiting.map(({ id }) => id);
   if (waiting.some(({ marks }) => marks !== "[]")) return false;
-  if (waiting.some((visit) => !isPlaceKnown(visit))) return false;
+  // The desk asks before it confirms a visit to a door that nobody knows.
+  if (waiting.some((visit) => visit.atBoothAt === null && !hasAddress(visit))) return false;
   if (ids.length === 0) return hasVisitAhead(trx, phone, now);
   if (await findUndecidedBooking(trx, ids)) return false;
   await setStatus(trx, ids, "confirmed", now, PATIENT);
   return true;
 }
-
-type Place = { flat: string | null; street: string | null; atBoothAt: string | null };
-
-/** The desk asks before it confirms a visit to a door that nobody knows. */
-const isPlaceKnown = ({ flat, street, atBoothAt }: Place) =>
-  Boolean(flat?.trim() || street?.trim()) || atBoothAt !== null;
 
 async function hasVisitAhead(trx: Db, phone: string, now: Date) {
   const ahead = await trx
