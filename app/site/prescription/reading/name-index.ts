@@ -82,7 +82,7 @@ export function nameIndexBuilder() {
       const isDay = said.length === 1 && CYCLE_DAY.test(said[0] ?? "");
       addTo(isDay ? near : known, said, ids);
       addKey(spoken, spokenKey(word), ids);
-      if (ids.length > 0) spellings.push({ text: wordsIn(word).join(" "), ids });
+      if (ids.length > 0) spellings.push({ text: said.join(" "), ids });
     }
   }
 

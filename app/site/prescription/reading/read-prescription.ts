@@ -59,11 +59,8 @@ export function readerOver(index: NameIndex): ReadPrescription {
       const isUncertain = carried.nature !== "test";
       if (nature === "medicine" || nature === "remark") carried = { row: part.row, nature };
       const before = head?.row === part.row ? head : undefined;
-      if (part.explains !== undefined && meaning) {
-        read.push({ part, nature, ...offered(meaning) });
-        continue;
-      }
-      if (meaning) read.push({ part, nature, ...certain(meaning, part, before, isUncertain) });
+      const isOffered = isUncertain || part.explains === true;
+      if (meaning) read.push({ part, nature, ...certain(meaning, part, before, isOffered) });
       else if (nature !== "test" || isUncertain) read.push({ part, nature, ...UNREAD });
       else read.push({ part, nature, ...nearly(part.written, budget) });
       if (!before || /\s/.test(part.written)) head = part;
