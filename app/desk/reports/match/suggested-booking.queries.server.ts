@@ -12,8 +12,8 @@ import { isSameName } from "#app/domain/report-files/same-name.ts";
 const MOST_DUE = 1_000;
 
 /**
- * Files without a reference, and without a phone that has a booking, with the one report due that has their patient's name, age or sex,
- * and a test (product §10: Reports). It is a suggestion for a colleague to choose, and never a match; where
+ * Files without a reference, and without a phone that has a booking, with the one report due that has their
+ * patient's name, age or sex, and a test (product §10: Reports). It is a suggestion for a colleague to choose, and never a match; where
  * two fit there is none.
  */
 export async function withSuggestions(

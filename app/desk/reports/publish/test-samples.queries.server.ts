@@ -60,10 +60,19 @@ function stateOf(
 
 /** Of several containers of a kind the one that is nearest counts. */
 function bestOf(samples: readonly Sample[]): SampleState {
-  if (samples.some(({ state }) => state === "received")) return "in-lab";
-  const states = samples.map(({ state }) => (state === "collected" ? "on-the-way" : state));
-  return ORDER.findLast((one) => states.some((state) => state === one)) ?? "none";
+  return nearest(samples.map(({ state }) => STATES[state]));
 }
+
+const STATES = {
+  received: "in-lab",
+  collected: "on-the-way",
+  missing: "missing",
+  rejected: "rejected",
+  "not-taken": "not-taken",
+} as const satisfies Record<Sample["state"], SampleState>;
+
+const nearest = (states: readonly SampleState[]): SampleState =>
+  states.includes("in-lab") ? "in-lab" : (ORDER.findLast((one) => states.includes(one)) ?? "none");
 
 type Person = { phone: string; patientName: string; testName: string };
 
@@ -88,12 +97,7 @@ export async function findPersonSamples(db: Db, { phone, patientName, testName }
     named.length > 0 ? name : testName,
   );
   const tests = Array.from(byName, ([name, same]): TestSample => {
-    const states = same.map(({ sample }) => sample);
-    const inLab = states.includes("in-lab");
-    return {
-      name,
-      sample: inLab ? "in-lab" : (ORDER.findLast((one) => states.includes(one)) ?? "none"),
-    };
+    return { name, sample: nearest(same.map(({ sample }) => sample)) };
   });
   return tests.length > 0 ? tests : [{ name: testName, sample: "none" as const }];
 }
