@@ -31,7 +31,8 @@ type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: numbe
 
 /**
  * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes,
- * settled report files, pictures that no post shows, what labels were printed together, lists of the bank, what gateways told, which replies were taken and ended sessions of the desk.
+ * settled report files, pictures that no post shows, what labels were printed together, lists of the bank,
+ * what gateways told, which replies were taken and ended sessions of the desk.
  * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {

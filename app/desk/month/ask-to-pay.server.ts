@@ -9,7 +9,10 @@ type Given = {
   config: { lab: { name: string }; publicUrl: string };
 };
 
-/** Each with the address that opens WhatsApp and asks for the money; undefined for a number that is none, and while the patient says that it is paid. */
+/**
+ * Each with the address that opens WhatsApp and asks for the money; undefined for a number that is none, and
+ * while the patient says that it is paid.
+ */
 export const withWhatsApp = (given: Given, dues: readonly Due[]) =>
   Promise.all(
     dues.map(async (due) => {
